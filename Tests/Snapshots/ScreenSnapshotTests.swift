@@ -1,5 +1,6 @@
 import CivilTime
 import DisplayList
+import Localization
 import PathParser
 import Raster
 import Snapshots
@@ -97,6 +98,42 @@ import Typography
 
     @Test func milestones() {
         everySize("at-nine-hours") { try MilestonesScene(elapsedSeconds: 9 * 3600, options: $0).drawing() }
+    }
+
+    @Test(arguments: [DataScene.Step.export, .import, .checksum]) func data(step: DataScene.Step) throws {
+        var found = try Checkout.sessions("sixty")
+        let own = SessionFile(sessions: Array(found.sessions.dropLast(12)))
+        found.shape = .exportBundle
+        for index in found.sessions.indices.suffix(18) {
+            found.sessions[index].end.secondsSince1970 += 600
+        }
+        let sound = found
+        everySize("\(step)") { options in
+            try DataScene(step: step, file: own, found: sound, options: options).drawing()
+        }
+        var german = ScreenOptions(size: Size(width: 320, height: 568), dynamicType: .accessibility5)
+        german.words = .atrest(language: LanguageTag("de"))
+        let mirrored = ScreenOptions { $0.words = .atrest(language: LanguageTag("ar")) }
+        for (name, options, shown) in [
+            ("german", german, DataScene.Step.import), ("mirrored", mirrored, .checksum),
+        ] where step == shown {
+            assertSnapshot(
+                of: try DataScene(step: step, file: own, found: sound, options: options).drawing(), named: name,
+                variants: [.scale(0.5)])
+        }
+    }
+
+    @Test func quickAdd() {
+        screen("typed") { try SettingsScene(quickAdd: 330, quickAddInput: .text, options: $0).drawing() }
+    }
+
+    @Test func emptyForest() {
+        everySize("line") { options in
+            try ForestScene(
+                file: SessionFile(sessions: []),
+                options: .init(viewport: options.size, showsIcons: true, dynamicType: options.dynamicType)
+            ).drawing()
+        }
     }
 
     @Test(arguments: Tier.allCases) func settings(tier: Tier) {

@@ -12,7 +12,7 @@ public struct SceneCatalog: Sendable {
             scenes: [
                 ForestScene.definition, AskedTimer.definition, MaterialisationScene.definition,
                 ArrivalScene.definition, CalendarScene.definition, SettingsScene.definition, PaywallScene.definition,
-                MilestonesScene.definition,
+                DataScene.definition, MilestonesScene.definition,
                 TransitionScene.definition, TreeScene.definition, StarScene.definition, DuskScene.definition,
                 IconScene.definition,
             ]),

@@ -11,7 +11,7 @@ enum AtrestScreens {
         let screen: @Sendable (ScreenOptions) throws -> Screen
     }
 
-    static let all: [Entry] = timers + sheets + milestones
+    static let all: [Entry] = timers + sheets + milestones + data
 
     private static let water = WaterDay(
         entries: [(605, 250), (475, 300), (400, 250), (370, 1250), (65, 500)].map {
@@ -23,6 +23,27 @@ enum AtrestScreens {
             try MilestonesScene(elapsedSeconds: hours.map { $0 * 3600 }, options: options).screen()
         }
     }
+
+    private static let data: [Entry] = {
+        let own = SessionFile(shape: .exportBundle, sessions: Fixtures.sessions(12))
+        var found = own
+        found.sessions.removeFirst()
+        for index in found.sessions.indices.prefix(5) {
+            found.sessions[index].end.secondsSince1970 += 60
+        }
+        found.sessions += Fixtures.sessions(13).suffix(1)
+        let later = found
+        let steps = DataScene.Step.allCases.map { ("\($0)", $0, own) }
+        return
+            (steps + [
+                ("export of nothing", .export, SessionFile(sessions: [])), ("import of the same", .import, found),
+            ])
+            .map { name, step, file in
+                Entry(name: "data, \(name)") { options in
+                    try DataScene(step: step, file: file, found: later, options: options).screen()
+                }
+            }
+    }()
 
     private static var timers: [Entry] {
         var entries: [Entry] = []
@@ -91,6 +112,12 @@ enum AtrestScreens {
                         try SettingsScene(targetHours: hours, targetInput: input, options: options).screen()
                     })
             }
+        }
+        for (amount, unit) in [(330.0, WaterLog.Unit.milliliters), (100_000, .fluidOunces)] {
+            entries.append(
+                Entry(name: "settings with \(amount) ml typed in \(unit)") { options in
+                    try SettingsScene(unit: unit, quickAdd: amount, quickAddInput: .text, options: options).screen()
+                })
         }
         for status in PaywallStatus.allCases {
             entries.append(

@@ -57,6 +57,16 @@ enum LoopScenes {
         ("timer-hatch", { try TimerScene(model: TimerModel(), options: small, isHatchOpen: true).drawing() }),
         ("calendar", { try CalendarScene(file: Checkout.sessions("year"), day: 2, options: small).drawing() }),
         ("settings", { try SettingsScene(options: small).drawing() }),
+        ("data-export", { try DataScene(file: Checkout.sessions("sixty"), options: small).drawing() }),
+        ("data-checksum", { try DataScene(step: .checksum, options: small).drawing() }),
+        (
+            "forest-empty",
+            {
+                try ForestScene(
+                    file: SessionFile(sessions: []), options: .init(viewport: small.size, showsIcons: true)
+                ).drawing()
+            }
+        ),
         ("settings-free", { try SettingsScene(tier: .free, options: small).drawing() }),
         ("paywall", { try PaywallScene(options: small).drawing() }),
         ("transition", { try TransitionScene(options: small).drawing() }),

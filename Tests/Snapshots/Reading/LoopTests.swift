@@ -25,7 +25,8 @@ import Testing
     /// Glass is written as copies of what lies behind it, under a filter: that is what is read. Its filter counts in 8
     /// bits, and its elements stay where they are, in groups without a name.
     private static let glass = [
-        "timer-water", "timer-hatch", "calendar", "settings", "settings-free", "paywall", "transition",
+        "timer-water", "timer-hatch", "calendar", "settings", "settings-free", "data-export",
+        "data-checksum", "paywall", "transition",
         "glass", "glass-in-groups", "two-sheets", "glass-on-glass", "edge-glass", "clear-glass", "turned-glass",
         "everything",
     ]
