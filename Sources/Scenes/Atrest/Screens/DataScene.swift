@@ -198,7 +198,7 @@ extension DataScene {
     static let parameters: [Parameter<DataScene>] = [
         Parameter("step", \.step, .choice(Step.self), "Which sheet to show.").steps("export", "import", "checksum"),
         Parameter.sessions(\.file.given, "The session file (JSON) with the person's own fasts; - is standard input.")
-            .steps("Examples/sixty.json").needs("step", "import"),
+            .hidden(),
         Parameter("found", \.found, .input(.sessions), absence: "the person's own", "The file to read in (JSON).")
             .hidden(),
         .ignoredChecksum, Parameter.zone(\.zone).hidden(), Parameter.size(\.options.size).hidden(),

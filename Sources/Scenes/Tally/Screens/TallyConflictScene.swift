@@ -93,7 +93,7 @@ extension TallyConflictScene {
     /// The scene's parameters.
     static let parameters: [Parameter<TallyConflictScene>] =
         [
-            Parameter.count(\.home.count, "42"),
+            Parameter.count(\.home.count, "42 57"),
             Parameter(
                 "other", \.other, .integer(0...TallyForm.maxCount), "The count on the other device."
             ).hidden(),
