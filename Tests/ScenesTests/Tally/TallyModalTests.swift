@@ -64,7 +64,7 @@ import Testing
         let numbers = texts(screen).filter { $0.allSatisfy { $0.isNumber || $0 == "," } }
         #expect(numbers == [mine, other, sum].map(figures))
         #expect(texts(screen).contains("\(figures(synced)) + \(figures(mine - synced)) + \(figures(other - synced))"))
-        let choices = ["Keep this device’s count", "Keep the other device’s count", "Add both"]
+        let choices = ["Keep this device’s count", "Keep the other count", "Add both"]
         #expect(screen.touchTargets.map(\.title) == ["Decide later"] + choices)
         let labels = zip(choices, [mine, other, sum]).map { "\($0): \(Words.tally().label($1))" }
         #expect(screen.drawing.spoken.filter(labels.contains) == labels)

@@ -118,7 +118,12 @@ public struct TallyCreationScene: Sendable, Hashable {
         Flow(spacing: Spacing.xxs, lineSpacing: Spacing.xxs) {
             for choice in TallyAccent.allCases { swatch(choice) }
         }
+        // The first colour is flush with what stands above, as a finger's room is wider.
+        .padding(.leading, TallyCreationScene.swatch - TouchTarget.minSide / 2)
     }
+
+    /// The radius of a colour, in points.
+    private static let swatch = 14.0
 
     /// A slash of the colour; the chosen one stands in a ring.
     private func swatch(_ choice: TallyAccent) -> Box {
@@ -127,7 +132,7 @@ public struct TallyCreationScene: Sendable, Hashable {
         let title = words("accent.\(choice.rawValue)")
         return Box.shape { rect, builder in
             let center = Point(rect.midX, rect.midY)
-            builder.nodes.append(.fill(Fill(.circle(center: center, radius: 14), paint: .solid(color))))
+            builder.nodes.append(.fill(Fill(.circle(center: center, radius: TallyCreationScene.swatch), paint: .solid(color))))
             guard isChosen else { return }
             let ring = Path.circle(center: center, radius: 19)
             builder.nodes.append(
