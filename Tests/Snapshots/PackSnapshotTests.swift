@@ -69,7 +69,8 @@ import Testing
     /// The app's form tells more: names, kinds, amounts, whys, swaps, cautions.
     @Test func theAppsForm() throws {
         let pack = try TerrainPack.read(Checkout.bytes("Examples/terrain/app-pack.json"))
-        let person = try Checkout.profile("low-flame")
+        var person = try Checkout.profile("low-flame")
+        person.cabinet = ["ginger"]
         for (kind, id) in [
             (PackScene.Kind.ingredient, "ginger"), (.routine, "ginger-cup-tea"), (.movement, "tall-morning"),
         ] {
@@ -84,6 +85,27 @@ import Testing
                 of: try PackScene(kind, pack: pack, profile: person, options: options).drawing(),
                 named: "\(kind.rawValue)-small-phone-ax3", variants: [.scale(0.5)])
         }
+    }
+
+    /// The tab of ingredients in its other states, and an ingredient that is in the cabinet.
+    @Test func ingredients() throws {
+        let small = Self.smallPhone
+        let german = Words.terrain(language: LanguageTag("de"))
+        try verify(.cabinet, "saved", .init(filter: .init { $0.section = .saved }))
+        try verify(
+            .cabinet, "found",
+            .init(size: small, words: german, filter: .init { ($0.query, $0.category) = ("te", .fruit) }))
+        try verify(
+            .cabinet, "not-found",
+            .init(words: .terrain(language: LanguageTag("ar")), filter: .init { $0.query = "stone" }))
+        let nobody = try PackScene(
+            .cabinet, pack: TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json")),
+            options: .init(
+                size: small, dynamicType: .accessibility3, words: german, filter: .init { $0.section = .saved }))
+        assertSnapshot(of: try nobody.drawing(), named: "nothing-saved", variants: [.scale(0.5)])
+        try verify(.cabinet, "loading", .init(isLoading: true))
+        try verify(.learn, "learn-loading", .init(isLoading: true))
+        try verify(.ingredient, "sheet-not-saved", .init(words: german, id: "mint", view: .sheet))
     }
 
     @Test func everyPicture() throws {

@@ -52,6 +52,8 @@ public struct TerrainScene: Sendable, Hashable {
         public var answer: RoutineEffect?
         /// The season of the seasonal card; nil for the day's, and for spring without a day.
         public var season: TerrainSeason?
+        /// Whether the home screen is still loading.
+        public var isLoading = false
 
         var context: LayoutContext {
             LayoutContext(dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
@@ -110,7 +112,9 @@ public struct TerrainScene: Sendable, Hashable {
         case .trends: return TrendsScreen(window: window, words: words).screen(page)
         case .heatmap: return HeatmapScreen(window: window, words: words).screen(page)
         case .effectiveness: return EffectivenessScreen(window: window, words: words).screen(page)
-        case .home: return TerrainHomeScreen(profile: profile, today: today, words: words).screen(page)
+        case .home:
+            let home = TerrainHomeScreen(profile: profile, today: today, words: words)
+            return options.isLoading ? home.loading(page) : home.screen(page)
         case .you: return YouScreen(profile: profile, today: today, window: window, words: words).screen(page)
         case .feedback:
             return FeedbackSheet(type: profile.vector.type, answer: options.answer, words: words).screen(page)
@@ -158,6 +162,10 @@ extension TerrainScene {
             "Whether to draw what a screen shows, or all, as high as it needs to be.")
     }
 
+    static func loading<Subject>(_ path: WritableKeyPath<Subject, Bool> & Sendable) -> Parameter<Subject> {
+        Parameter("loading", path, .flag, "Whether it is still loading: places of things instead of things.").hidden()
+    }
+
     static func profile<Subject>(_ path: WritableKeyPath<Subject, TerrainProfile> & Sendable) -> Parameter<Subject> {
         Parameter("profile", path, .input(.profile), "The profile file (JSON); - is standard input.")
             .short("p").required().steps("Examples/terrain/low-flame.json", "Examples/terrain/overclocked.json")
@@ -184,6 +192,7 @@ extension TerrainScene {
             .typeface(\.options.typeface), .words(\.options.words, .terrain, areSeen: !kind.isCard),
         ]
         if !kind.isCard { parameters.append(canvas(\.options.canvas)) }
+        if kind == .home { parameters.append(loading(\.options.isLoading)) }
         if kind == .season {
             parameters.append(
                 Parameter(

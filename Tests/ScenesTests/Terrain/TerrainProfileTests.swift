@@ -34,12 +34,13 @@ import Testing
         let areas = #"["i", {"text": "j", "tip": "slowly"}, "k", "l"]"#
         let profile = try read(
             """
-            {"vector": \(Self.vector), "cabinet": {"new": 3}, "today": {"symptoms": ["tired", "cold", "tired"],
+            {"vector": \(Self.vector), "cabinet": {"new": 3, "saved": ["pear", "ginger"]}, "today": {"symptoms": ["tired", "cold", "tired"],
              "headline": "H", "do": \(dos), "dont": \(four), "areas": \(areas), "theme": "T"}}
             """)
         #expect(profile.today?.dos == [TodayLine("a", note: "since"), "b", "c", "d"])
         #expect(profile.today?.areas[1] == TodayLine("j", note: "slowly"))
         #expect(profile.checkIn == [.cold, .tired] && profile.newInCabinet == 3)
+        #expect(profile.cabinet == ["pear", "ginger"])
         // Symptoms alone: the copy is the type's, shifted.
         let noted = try read(#"{"vector": \#(Self.vector), "today": {"symptoms": ["stiff"]}, "cabinet": null}"#)
         #expect(noted.today == nil && noted.checkIn == [.stiff] && noted.newInCabinet == 0)
@@ -106,6 +107,18 @@ import Testing
                 + "\"tired\", \"poorSleep\", \"headache\", \"cramps\", \"stiff\""
         ),
         (#""cabinet": {"new": -1}"#, "cabinet.new: found the number -1, expected a whole number from 0 to 10000"),
+        (
+            #""cabinet": {"saved": "ginger"}"#,
+            "cabinet.saved: found the text \"ginger\", expected a list of ingredients' ids"
+        ),
+        (
+            #""cabinet": {"saved": ["ginger", 2]}"#,
+            "cabinet.saved[1]: found the number 2, expected an ingredient's id in quotation marks"
+        ),
+        (
+            #""cabinet": {"saved": ["pear", "ginger", "pear"]}"#,
+            "cabinet.saved[2]: found \"pear\" a second time, expected each ingredient once"
+        ),
         (#""cabinet": 3"#, "cabinet: found the number 3, expected an object"),
         (#""log": {}"#, "log: found an object, expected a list of days"),
         (#""log": [{"symptoms": []}]"#, "log[0]: found no \"date\", expected a date such as \"2026-01-20\""),

@@ -26,6 +26,29 @@ struct LearnScreen: Sendable {
         }
     }
 
+    /// The tab while the pack is loading.
+    func loading(_ page: TerrainPage) -> Screen {
+        let row = HStack(alignment: .top, spacing: Spacing.md) {
+            Box.skeleton(width: 76, height: 76)
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                Box.skeleton(Style.headlineSmall, 0.7)
+                Box.skeleton(Style.bodySmall, 1, 0.6)
+            }
+        }
+        .terrainCard(padding: Spacing.sm)
+        return page.screen(spoken: words("a11y.loading")) {
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                Text(words("learn.title"), Style.headlineLarge)
+                Box.skeleton(Style.bodySmall, 0.3)
+            }
+            VStack(alignment: .leading, spacing: Spacing.sm) {
+                Box.skeleton(Style.labelLarge, 0.5)
+                for _ in 0..<6 { row }
+            }
+            .accessibilityLabel(words("a11y.loading"))
+        }
+    }
+
     private func section(_ title: String, _ faces: [PackFace], _ page: TerrainPage) -> some Element {
         VStack(alignment: .leading, spacing: Spacing.sm) {
             Text(title, Style.labelLarge, TerrainTokens.textSecondary)

@@ -42,12 +42,26 @@ extension PackScene {
                     "Which answer is chosen, counted from 1; 0 for none."
                 ).scale("0 1 2 3"))
         }
+        if kind == .cabinet { parameters += filter }
+        if kind == .cabinet || kind == .learn { parameters.append(TerrainScene.loading(\.options.isLoading)) }
         if kind.canScroll { parameters.append(TerrainScene.canvas(\.options.canvas)) }
         return parameters + [
             TerrainScene.size(\.options.size), .dynamicType(\.options.dynamicType), .typeface(\.options.typeface),
             .words(\.options.words, .terrain),
         ]
     }
+
+    private static let filter: [Parameter<PackScene>] = [
+        Parameter(
+            "section", \.options.filter.section, .choice(IngredientFilter.Section.self),
+            "Whether to show all ingredients, or those in the person's cabinet."),
+        Parameter("search", \.options.filter.query, .text(), absence: "none", "What is typed into the search field.")
+            .steps("ginger"),
+        Parameter(
+            "category", \.options.filter.category, .choice(PackIngredient.Category.self), absence: "all",
+            "Which kind of ingredient is chosen."
+        ).hidden(),
+    ]
 
     private static let twoProfiles = ["Examples/terrain/low-flame.json", "Examples/terrain/overclocked.json"]
 
@@ -76,7 +90,12 @@ extension PackScene {
         case .movement: ["\(base) --id spine-waves --view sheet --canvas full -o waves.png"]
         case .lesson: ["\(base) --size link --scale 1 -o lesson.png"]
         case .program: ["\(base) \(person) --view sheet -o program.png"]
-        case .cabinet, .learn, .programs: ["\(base) \(person) -o \(kind.rawValue).png"]
+        case .cabinet:
+            [
+                "\(base) \(person) -o cabinet.png", "\(base) \(person) --section saved -o saved.png",
+                "\(base) --search rice --category grain -o rice.png",
+            ]
+        case .learn, .programs: ["\(base) \(person) -o \(kind.rawValue).png"]
         case .steps: ["\(base) --id cool-evening --step 2 -o step.png"]
         case .player: ["\(base) --id slow-squats --step 2 -o squat.png"]
         case .truths: ["\(base) \(person) -o truths.png"]

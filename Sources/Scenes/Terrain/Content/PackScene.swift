@@ -19,7 +19,7 @@ public struct PackScene: Sendable, Hashable {
             case .movement: "a movement of a content pack, as a card or with all its figures"
             case .lesson: "a lesson of a content pack, as a card or in full"
             case .program: "a program of a content pack, as a card or day by day"
-            case .cabinet: "all ingredients of a content pack as a grid"
+            case .cabinet: "the tab of ingredients: all of a content pack's, or the saved ones, with a search"
             case .learn: "all lessons of a content pack, those for the person's terrain first"
             case .programs: "all programs of a content pack, with the days done"
             case .steps: "a routine at one of its steps"
@@ -70,7 +70,10 @@ public struct PackScene: Sendable, Hashable {
         public var step = 1
         /// The chosen answer, from 1; 0 for none, nil for the pack's choice.
         public var answer: Int?
-
+        /// The ingredients that are asked for.
+        public var filter = IngredientFilter()
+        /// Whether the pack is still loading.
+        public var isLoading = false
     }
 
     /// The kind of screen or card.
@@ -137,8 +140,12 @@ public struct PackScene: Sendable, Hashable {
         switch kind {
         case .ingredient:
             let ingredient = try entry(of: pack.ingredients, "ingredients")
+            let isSaved = try cabinet().contains(ingredient.id)
             let first = ingredient.howToUse.first.map { PackScene.note(words("entry.howToUse"), words.text($0.text)) }
-            return show(PackFace(ingredient, words, packProfile), more: first, action: nil) {
+            return show(
+                PackFace(ingredient, words, packProfile), more: first,
+                button: PackSheet.cabinetButton(isSaved: isSaved, words)
+            ) {
                 PackSheet.sections(of: ingredient, words)
             }
         case .routine:
@@ -146,7 +153,9 @@ public struct PackScene: Sendable, Hashable {
             let first = routine.steps.first.map {
                 PackScene.note(words("step.of", 1, routine.steps.count), words.text($0.instruction))
             }
-            return show(PackFace(routine, words, packProfile), more: first, action: words("button.begin")) {
+            return show(
+                PackFace(routine, words, packProfile), more: first, button: PackSheet.button(words("button.begin"))
+            ) {
                 PackSheet.sections(of: routine, in: pack, words)
             }
         case .movement:
@@ -154,13 +163,18 @@ public struct PackScene: Sendable, Hashable {
             let first = movement.frames.first.map {
                 PackScene.note(words("step.of", 1, movement.frames.count), words.text($0.cue))
             }
-            return show(PackFace(movement, words, packProfile), more: first, action: words("button.begin")) {
+            return show(
+                PackFace(movement, words, packProfile), more: first, button: PackSheet.button(words("button.begin"))
+            ) {
                 PackSheet.sections(of: movement, words, context)
             }
         case .lesson:
             let lesson = try entry(of: pack.lessons, "lessons")
             let more = lesson.expanded.map { Text(words.text($0), TerrainTokens.TypeStyle.bodyMedium).body }
-            return show(PackFace(lesson, words, packProfile), more: more, action: lesson.action.map(words.text)) {
+            return show(
+                PackFace(lesson, words, packProfile), more: more,
+                button: PackSheet.button(lesson.action.map(words.text))
+            ) {
                 PackSheet.sections(of: lesson, words)
             }
         case .program:
@@ -173,12 +187,18 @@ public struct PackScene: Sendable, Hashable {
             }
             return show(
                 PackFace(program, words, packProfile), more: done > 0 ? more.body : nil,
-                action: done > 0 ? words("button.goOn") : words("button.begin")
+                button: PackSheet.button(done > 0 ? words("button.goOn") : words("button.begin"))
             ) {
                 [PackSheet.section(of: program, in: pack, done: done, words)]
             }
-        case .cabinet: return CabinetScreen(pack: pack, profile: packProfile, words: words).screen(page)
-        case .learn: return LearnScreen(pack: pack, profile: packProfile, words: words).screen(page)
+        case .cabinet:
+            let cabinet = CabinetScreen(
+                pack: pack, profile: packProfile, saved: try cabinet(), filter: options.filter,
+                tabs: TerrainTabBar(chosen: .cabinet, badge: profile?.newInCabinet ?? 0, words: words), words: words)
+            return options.isLoading ? cabinet.loading(page) : cabinet.screen(page)
+        case .learn:
+            let learn = LearnScreen(pack: pack, profile: packProfile, words: words)
+            return options.isLoading ? learn.loading(page) : learn.screen(page)
         case .programs:
             return ProgramsScreen(pack: pack, profile: packProfile, done: done, words: words).screen(page)
         case .steps:
@@ -195,6 +215,17 @@ public struct PackScene: Sendable, Hashable {
     }
 
     // MARK: Parts
+
+    /// The ids in the person's cabinet, all of which are the pack's.
+    private func cabinet() throws(SceneError) -> [String] {
+        let saved = profile?.cabinet ?? []
+        for (index, id) in saved.enumerated() where !pack.ingredients.contains(where: { $0.id == id }) {
+            let known = TerrainPackError.noEntry(
+                list: "ingredients", id: id, known: pack.ingredients.prefix(5).map(\.id))
+            throw .noEntry("cabinet.saved[\(index)]: \(known)")
+        }
+        return saved
+    }
 
     private func entry<Entry: Identifiable<String>>(
         of entries: [Entry], _ list: String
@@ -230,10 +261,12 @@ public struct PackScene: Sendable, Hashable {
             chosen: chosen, words: words)
     }
 
-    private func show(_ face: PackFace, more: Box?, action: String?, sections: () -> [Box]) -> Screen {
+    private func show(_ face: PackFace, more: Box?, button: Box?, sections: () -> [Box]) -> Screen {
         options.view == .card
             ? PackCard(face: face, more: more, words: words).screen(format, context)
-            : PackSheet(face: face, sections: sections(), action: action, words: words).screen(page)
+            : PackSheet(
+                face: face, sections: sections(), button: button, beginsWithButton: kind == .ingredient, words: words
+            ).screen(page)
     }
 
     /// A line with a note, on a card.

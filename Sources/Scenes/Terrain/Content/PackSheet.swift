@@ -9,16 +9,17 @@ struct PackSheet: Sendable {
     let face: PackFace
     /// The sections, from the top down.
     let sections: [Box]
-    /// The label of its button; nil for none.
-    let action: String?
+    /// Its button; nil for none.
+    let button: Box?
+    /// Whether the button precedes what is told.
+    var beginsWithButton = false
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
     func screen(_ page: TerrainPage) -> Screen {
-        let button = action.map { Box.primaryButton($0, isWide: true, lines: 2) }
-        return page.screen(spoken: words.titled(face.kind, face.title)) {
+        page.screen(spoken: words.titled(face.kind, face.title)) {
         } left: {
             face.picture.tile(height: page.isWide ? 340 : 208, radius: TerrainTokens.Radius.xl)
             VStack(alignment: .leading, spacing: Spacing.xxs) {
@@ -28,11 +29,32 @@ struct PackSheet: Sendable {
                 Text(face.line, Style.bodyLarge, TerrainTokens.textSecondary)
                 face.chips(words)?.padding(.top, Spacing.sm)
             }
-            if page.isWide { button }
+            if page.isWide || beginsWithButton { button }
         } right: {
             sections
-            if !page.isWide { button }
+            if !page.isWide && !beginsWithButton { button }
         }
+    }
+
+    /// The button of a main action; nil for none.
+    static func button(_ action: String?) -> Box? { action.map { Box.primaryButton($0, isWide: true, lines: 2) } }
+
+    /// The button that puts an ingredient into the cabinet, or takes it out again.
+    static func cabinetButton(isSaved: Bool, _ words: Words) -> Box {
+        guard isSaved else {
+            let add = words("cabinet.add")
+            return Box.primaryButton(add, isWide: true, lines: 2)
+                .accessibilityLabel(words.titled(add, words("cabinet.isNotIn")))
+        }
+        let (remove, state) = (words("cabinet.remove"), words("cabinet.isIn"))
+        return VStack(spacing: Spacing.sm) {
+            HStack(spacing: Spacing.xs) {
+                Box.tick(isChosen: true)
+                Text(state, Style.labelLarge)
+            }
+            Box.secondaryButton(remove, isWide: true, lines: 2).accessibilityLabel(words.titled(remove, state))
+        }
+        .body
     }
 
     // MARK: What is told
@@ -158,26 +180,13 @@ struct PackSheet: Sendable {
                 case .paragraph(let text): Text(words.text(text), Style.bodyLarge)
                 case .bullets(let lines):
                     VStack(alignment: .leading, spacing: Spacing.xs) {
-                        for line in lines { bullet(words.text(line)) }
+                        for line in lines { Box.packBullet(words.text(line), Style.bodyLarge) }
                     }
                 case .callout(let text): Box.packCallout(words.text(text), Style.labelLarge)
                 }
             }
         }
         lesson.expanded.map { plain(words("entry.takeaway"), [words.text($0)]) }
-    }
-
-    private static func bullet(_ text: String) -> Box {
-        .contextual { context in
-            let side = 6 * context.scale(of: .body)
-            // The dot's middle is that of the first line.
-            let drop = (Style.bodyLarge.size * 1.45 * context.scale(of: .body) - side) / 2
-            return HStack(alignment: .top, spacing: Spacing.sm) {
-                Shape.capsule.fill(TerrainTokens.accent).frame(width: side, height: side).padding(.top, drop)
-                Text(text, Style.bodyLarge).frame(maxWidth: .infinity, alignment: .leading)
-            }
-            .body
-        }
     }
 
     /// - Parameter done: the number of finished days.

@@ -20,12 +20,14 @@ extension TerrainProfile {
         let checkIn = try day?.optional("symptoms").map(readSymptoms) ?? []
         let cabinet = try root.optional("cabinet")?.object()
         let newInCabinet = try cabinet?.optional("new")?.wholeNumber(in: 0...10_000) ?? 0
+        let saved = try cabinet?.optional("saved").map(readCabinet) ?? []
         let log = try root.optional("log").map(readLog) ?? []
         let programs = try root.optional("programs").map(readPrograms) ?? []
         do throws(DuplicateDay) {
             var profile = try TerrainProfile(
                 vector: vector, name: name, share: share, today: today, checkIn: checkIn,
                 newInCabinet: newInCabinet, log: log)
+            profile.cabinet = saved
             profile.programs = programs
             return profile
         } catch {
@@ -87,6 +89,19 @@ extension TerrainProfile {
             logs.append(DayLog(date: date, symptoms: symptoms, routine: routine))
         }
         return logs
+    }
+
+    private static func readCabinet(_ list: FileField<ProfileError>) throws(ProfileError) -> [String] {
+        var ids: [String] = []
+        var seen: Set<String> = []
+        try list.forEachElement("a list of ingredients' ids") { (field) throws(ProfileError) in
+            let id = try field.text("an ingredient's id")
+            guard seen.insert(id).inserted else {
+                throw field.unexpected("each ingredient once", found: "\(JSONReader.quoted(id)) a second time")
+            }
+            ids.append(id)
+        }
+        return ids
     }
 
     private static func readPrograms(_ list: FileField<ProfileError>) throws(ProfileError) -> [BegunProgram] {

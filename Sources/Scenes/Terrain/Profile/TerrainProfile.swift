@@ -16,6 +16,8 @@ public struct TerrainProfile: Sendable, Hashable {
     public var newInCabinet: Int
     /// The logs in the order of their dates, none twice.
     public let log: [DayLog]
+    /// The ids of the ingredients in the cabinet, none twice.
+    public var cabinet: [String] = []
     /// The programs of a content pack that were begun.
     public var programs: [BegunProgram] = []
 

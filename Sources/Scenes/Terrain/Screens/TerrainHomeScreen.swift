@@ -34,6 +34,33 @@ struct TerrainHomeScreen: Sendable {
         }
     }
 
+    /// The day while it is loading.
+    func loading(_ page: TerrainPage) -> Screen {
+        let tabs = TerrainTabBar(chosen: .home, badge: profile.newInCabinet, words: words)
+        return page.screen(spoken: words("a11y.loading"), tabs: tabs) {
+            dateBar
+            Box.skeleton(Style.displayMedium, 0.9, 0.5).accessibilityLabel(words("a11y.loading"))
+        } left: {
+            VStack(spacing: Spacing.sm) {
+                Box.skeleton(height: page.isWide ? 300 : 148)
+                Box.skeleton(Style.headlineSmall, 0.4)
+            }
+            .terrainCard(padding: Spacing.sm)
+            VStack(alignment: .leading, spacing: 2) {
+                Box.skeleton(Style.headlineSmall, 0.5)
+                Box.skeleton(Style.bodySmall, 0.3)
+            }
+            .terrainCard()
+        } right: {
+            for _ in 0..<2 {
+                VStack(alignment: .leading, spacing: Spacing.xs) {
+                    Box.skeleton(Style.labelMedium, 0.2)
+                    Box.skeleton(Style.bodyMedium, 0.6, 0.7, 0.5, 0.6)
+                }
+            }
+        }
+    }
+
     // MARK: What can be done now
 
     /// The day's practice, and the button that begins it.

@@ -27,6 +27,13 @@ struct TerrainPage: Sendable {
     /// Whether there is room for two columns: on tablets, and on phones that lie on their side.
     var isWide: Bool { size.width >= 744 }
 
+    private var margin: Double {
+        isWide ? TerrainTokens.Spacing.xl : size.width < 360 ? TerrainTokens.Spacing.md : TerrainTokens.Spacing.lg
+    }
+
+    /// The width of a chart, in points.
+    var chartWidth: Double { min(size.width - 2 * margin, isWide ? TerrainPage.wideWidth : TerrainPage.columnWidth) }
+
     /// - Parameters:
     ///   - isChart: whether the content takes the whole width of a wide page.
     ///   - tabs: the bar under the scrolling part; nil for none. A full canvas is the scrolling part without it.
@@ -80,8 +87,6 @@ struct TerrainPage: Sendable {
     }
 
     private func column(_ spacing: Double, maxWidth: Double, @ElementBuilder content: () -> [Box]) -> Box {
-        let margin =
-            isWide ? TerrainTokens.Spacing.xl : size.width < 360 ? TerrainTokens.Spacing.md : TerrainTokens.Spacing.lg
         // On a tablet, where there is paper on all sides, the content also begins lower.
         let top = isWide && size.height >= 744 ? TerrainTokens.Spacing.xxxl * 1.5 : TerrainTokens.Spacing.xxl
         return VStack(alignment: .leading, spacing: spacing, content: content)

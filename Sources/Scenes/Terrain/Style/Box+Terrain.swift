@@ -114,9 +114,11 @@ extension Box {
     }
 
     /// A word in an outlined capsule: a further action.
-    /// - Parameter isWide: whether it is as wide as its room.
-    static func secondaryButton(_ text: String, isWide: Bool = false) -> Box {
-        button(text, TerrainTokens.accentDark, isWide: isWide)
+    /// - Parameters:
+    ///   - isWide: whether it is as wide as its room.
+    ///   - lines: the most lines of the word.
+    static func secondaryButton(_ text: String, isWide: Bool = false, lines: Int = 1) -> Box {
+        button(text, TerrainTokens.accentDark, isWide: isWide, lines: lines)
             .background { Box.outline(TerrainTokens.accent, radius: TerrainTokens.Radius.full) }
             .touchTarget(text)
     }
