@@ -26,7 +26,7 @@ public struct SceneCatalog: Sendable {
         SceneCatalog(
             app: "Terrain",
             scenes: TerrainScene.definitions + [DoScene.definition] + PackScene.definitions
-                + [OnboardingScene.definition, SignInScene.definition]),
+                + [TermScene.definition, OnboardingScene.definition, SignInScene.definition]),
         SceneCatalog(app: "all", scenes: [AskedLettering.definition]),
     ]
 

@@ -24,10 +24,14 @@ struct AxisDiagram: Sendable {
     private static let dotRadius = 5.0
     private static let trackHeight = 12.0
 
-    /// - Parameter rowSpacing: the space between two axes, in points.
-    func box(rowSpacing: Double, _ context: LayoutContext) -> some Element {
+    /// - Parameters:
+    ///   - axes: from the top down.
+    ///   - rowSpacing: the space between two axes, in points.
+    func box(
+        _ axes: [TerrainAxis] = TerrainAxis.allCases, rowSpacing: Double, _ context: LayoutContext
+    ) -> some Element {
         VStack(spacing: rowSpacing) {
-            for axis in TerrainAxis.allCases {
+            for axis in axes {
                 row(axis, context).accessibilityLabel(words.spoken(axis, vector[axis]))
             }
         }
