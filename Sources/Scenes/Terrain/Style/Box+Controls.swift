@@ -8,6 +8,67 @@ private typealias Spacing = TerrainTokens.Spacing
 
 /// Terrain's controls of more than a word.
 extension Box {
+    /// A disc with a tick where something is chosen, else a ring.
+    static func tick(isChosen: Bool) -> Box {
+        Box.shape { rect, builder in
+            let center = Point(rect.midX, rect.midY)
+            let ring = Path.circle(center: center, radius: rect.width / 2 - 1)
+            guard isChosen else {
+                let color = TerrainTokens.accentLight.readable(
+                    on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
+                builder.nodes.append(
+                    .stroke(Stroke(ring, style: StrokeStyle(width: 1.5), paint: .solid(color))))
+                return
+            }
+            builder.nodes.append(.fill(Fill(ring, paint: .solid(TerrainTokens.surface))))
+            var path = Path()
+            path.move(to: center + Point(-5, 0))
+            path.line(to: center + Point(-1.5, 3.5))
+            path.line(to: center + Point(5, -3.5))
+            let style = StrokeStyle(width: 2, cap: .round, join: .round)
+            builder.nodes.append(.stroke(Stroke(path, style: style, paint: .solid(TerrainTokens.accentUnderText))))
+        }
+        .frame(width: 24, height: 24)
+    }
+
+    /// A switch.
+    static func toggle(isOn: Bool) -> Box {
+        Box.directed { rect, builder in
+            let off = TerrainTokens.textPrimary.interpolated(to: TerrainTokens.surface, at: 0.5)
+            let ground = isOn ? TerrainTokens.accentUnderText : off
+            let inset = 3.0
+            let radius = rect.height / 2 - inset
+            let x = isOn ? rect.maxX - inset - radius : rect.minX + inset + radius
+            builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(ground))))
+            builder.nodes.append(
+                .fill(
+                    Fill(.circle(center: Point(x, rect.midY), radius: radius), paint: .solid(TerrainTokens.surface))))
+        }
+        .frame(width: 48, height: 28)
+    }
+
+    /// An answer as wide as its word, or more.
+    static func choice(_ title: String, isChosen: Bool, _ words: Words) -> Box {
+        Text(title, Style.labelLarge, isChosen ? TerrainTokens.surface : TerrainTokens.textPrimary)
+            .multilineTextAlignment(.center)
+            .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs)
+            .frame(minHeight: TouchTarget.minSide)
+            .background { Box.answer(isChosen: isChosen, radius: TouchTarget.minSide / 2) }
+            .touchTarget(title).accessibilityLabel(isChosen ? words("a11y.chosen", title) : title)
+    }
+
+    /// Answers of one kind under a title, as many in a line as there is room for.
+    static func choices<Choice>(
+        _ title: String, _ all: [Choice], _ words: Words, name: (Choice) -> String, isChosen: (Choice) -> Bool
+    ) -> Box {
+        section(title) {
+            Flow(spacing: Spacing.xs, lineSpacing: Spacing.xs) {
+                for each in all { choice(name(each), isChosen: isChosen(each), words) }
+            }
+        }
+        .body
+    }
+
     /// The parts of a screen, one of which is shown; below one another where their names are too long.
     static func segments(_ titles: [String], chosen: Int, _ words: Words) -> Box {
         let segments = titles.enumerated().map { index, title in
@@ -73,19 +134,6 @@ extension Box {
             .line(from: center + Point(-side, -side), to: center + Point(side, side)),
             .line(from: center + Point(-side, side), to: center + Point(side, -side)),
         ])
-    }
-
-    /// A part of a screen that holds nothing yet: the reason, and the way on.
-    static func emptyState(_ motif: PackMotif, _ title: String, _ line: String, action: String) -> Box {
-        VStack(spacing: Spacing.md) {
-            PackPicture.motif(motif).tile(height: 128, width: 128, radius: 64)
-            VStack(spacing: Spacing.xxs) {
-                Text(title, Style.headlineSmall).multilineTextAlignment(.center)
-                Text(line, Style.bodyMedium, TerrainTokens.textSecondary).multilineTextAlignment(.center)
-            }
-            Box.secondaryButton(action, lines: 2)
-        }
-        .frame(maxWidth: .infinity).padding(.vertical, Spacing.lg)
     }
 }
 
