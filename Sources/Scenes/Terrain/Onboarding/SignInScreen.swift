@@ -17,7 +17,7 @@ struct SignInScreen: Sendable {
             words("account.\(key).title"), words("account.\(key).lead"), primary: words("account.\(key).button"),
             secondary: words("account.\(key).other")
         ) {
-            appleButton
+            Box.appleButton(words("signIn.apple"))
             HStack(spacing: Spacing.sm) {
                 Box.hairline.frame(maxWidth: .infinity)
                 Text(words("signIn.or"), Style.bodySmall, TerrainTokens.textSecondary).multilineTextAlignment(.center)
@@ -32,33 +32,6 @@ struct SignInScreen: Sendable {
         }
     }
 
-    /// Apple's button, black and white.
-    private var appleButton: Box {
-        let title = words("signIn.apple")
-        return HStack(spacing: Spacing.xs) {
-            SignInScreen.apple.frame(width: 18, height: 20)
-            Text(title, Style.labelLarge, TerrainTokens.surface).multilineTextAlignment(.center)
-        }
-        .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs)
-        .frame(maxWidth: .infinity, minHeight: 48)
-        .background { Box.sheet(.black, radius: TerrainTokens.Radius.xl * 1.5) }
-        .touchTarget(title)
-    }
-
-    /// An apple with a leaf and a bite, in a room of 18 by 20.
-    private static let apple = Box.shape { rect, builder in
-        let data =
-            "M9 5.6C10.2 5.6 11.2 4.8 12.7 4.8C14.3 4.8 15.7 5.6 16.6 7C13.9 8.6 14.2 12.2 17.1 13.4"
-            + "C16.4 15.5 14.7 19 12.7 19C11.4 19 10.7 18.2 9.1 18.2C7.5 18.2 6.8 19 5.6 19C3.2 19 .8 14.6 .8 11"
-            + "C.8 7.2 3.1 4.8 5.6 4.8C7 4.8 8 5.6 9 5.6ZM12.4 .4C12.6 2.4 11 4.3 8.9 4.3C8.7 2.4 10.4 .6 12.4 .4Z"
-        let path = PathDataParser.parse(data).path
-        builder.nodes.append(
-            .group(
-                Group(
-                    [.fill(Fill(path, paint: .solid(.white)))],
-                    transform: .translation(rect.minX, rect.minY) * .scale(rect.width / 18))))
-    }
-
     // MARK: Fields
 
     private func field(_ name: String, value: String?) -> Box {
@@ -71,13 +44,23 @@ struct SignInScreen: Sendable {
     private func field(_ name: String, dots count: Int) -> Box {
         let title = words("signIn.\(name)")
         return SignInScreen.field(title, spoken: words("signIn.a11y.password", title, count)) {
-            // More than a dozen tell nothing more.
-            HStack(spacing: 6) {
-                for _ in 0..<min(count, 12) {
-                    Shape.capsule.fill(TerrainTokens.textPrimary).frame(width: 8, height: 8)
+            SignInScreen.dots(count)
+        }
+    }
+
+    /// As many dots as there is room for, at most a dozen: more tell nothing more.
+    private static func dots(_ count: Int) -> Box {
+        .contextual { context in
+            let scale = context.scale(of: .subheadline)
+            let (side, step) = (8 * scale, 14 * scale)
+            return Box.directed { rect, builder in
+                for index in 0..<min(count, 12) {
+                    let dot = Rect(x: rect.minX + Double(index) * step, y: rect.minY, width: side, height: side)
+                    guard dot.maxX <= rect.maxX else { break }
+                    builder.nodes.append(.fill(Fill(.capsule(dot), paint: .solid(TerrainTokens.textPrimary))))
                 }
-                Spacer()
             }
+            .frame(height: side)
         }
     }
 
