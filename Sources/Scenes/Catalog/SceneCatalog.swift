@@ -26,7 +26,9 @@ public struct SceneCatalog: Sendable {
         SceneCatalog(
             app: "Terrain",
             scenes: TerrainScene.definitions + [DoScene.definition] + PackScene.definitions
-                + [TermScene.definition, OnboardingScene.definition, SignInScene.definition]),
+                + [TermScene.definition, OnboardingScene.definition, SignInScene.definition, AccountScene.definition,
+                    RemindersScene.definition,
+                ]),
         SceneCatalog(app: "all", scenes: [AskedLettering.definition]),
     ]
 

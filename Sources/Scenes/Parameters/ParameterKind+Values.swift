@@ -29,6 +29,7 @@ extension ParameterKind {
     package func text(of value: any Sendable) -> String? {
         switch value {
         case let number as Double: SceneError.plain(number)
+        case let minute as Int where isTimeOfDay: "\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
         case let number as Int: "\(number)"
         case let text as String: text
         case let size as Size: "\(SceneError.plain(size.width))x\(SceneError.plain(size.height))"
@@ -41,6 +42,10 @@ extension ParameterKind {
         case let extent as any CustomStringConvertible where isExtent: extent.description
         default: word(of: value)
         }
+    }
+
+    private var isTimeOfDay: Bool {
+        if case .timeOfDay = self { true } else { false }
     }
 
     private var isExtent: Bool {

@@ -44,6 +44,14 @@ public struct OnboardingAnswers: Sendable, Hashable {
     public enum Reminder: String, Sendable, Hashable, CaseIterable {
         /// One for the day's first practice, one for its last.
         case morning, evening
+
+        /// The time when it comes unless another is chosen, in minutes since midnight.
+        public var usualMinute: Int {
+            switch self {
+            case .morning: 7 * 60 + 30
+            case .evening: 21 * 60
+            }
+        }
     }
 
     /// The phone's answer to a request.

@@ -17,7 +17,8 @@ extension OnboardingPage {
                 for (reminder, motif) in [(OnboardingAnswers.Reminder.morning, PackMotif.sun), (.evening, .moon)] {
                     let (key, isOn) = ("reminder.\(reminder.rawValue)", answers.reminders.contains(reminder))
                     Box.onboardingRow(
-                        motif, words(key), words.joined([words("\(key).time"), words("\(key).note")]),
+                        motif, words(key),
+                        words.joined([words.timeOfDay(reminder.usualMinute), words("\(key).note")]),
                         mark: .toggle(isOn: isOn)
                     )
                     .terrainCard().touchTarget(words(key))

@@ -109,6 +109,13 @@ extension Words {
 
     func weekday(_ date: CivilDate) -> String { locale.name(Weekday(daysSince1970: date.daysSince1970)) }
 
+    /// `7:30 am`, `7:30 Uhr`.
+    /// - Parameter minute: since midnight.
+    func timeOfDay(_ minute: Int) -> String {
+        let (hour, rest) = (minute / 60, minute % 60)
+        return self(hour < 12 ? "time.am" : "time.pm", (hour + 11) % 12 + 1, rest, hour)
+    }
+
     // MARK: Tabs
 
     func name(of tab: TerrainTab) -> String { self("tab.\(tab.rawValue)") }
