@@ -26,7 +26,8 @@ public struct SceneCatalog: Sendable {
         SceneCatalog(
             app: "Terrain",
             scenes: TerrainScene.definitions + [DoScene.definition] + PackScene.definitions
-                + [TermScene.definition, OnboardingScene.definition, SignInScene.definition, AccountScene.definition,
+                + [
+                    TermScene.definition, OnboardingScene.definition, SignInScene.definition, AccountScene.definition,
                     RemindersScene.definition,
                 ]),
         SceneCatalog(app: "all", scenes: [AskedLettering.definition]),

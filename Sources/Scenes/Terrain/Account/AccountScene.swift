@@ -64,8 +64,9 @@ extension AccountScene {
                 "question", \.question, .choice(Question.self), absence: "none",
                 "What is asked before the account is left."
             ).hidden(),
-            TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
-            .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
+            TerrainScene.size(\.options.size).hidden(), TerrainScene.canvas(\.options.canvas).hidden(),
+            .dynamicType(\.options.dynamicType).hidden(), .typeface(\.options.typeface),
+            .words(\.options.words, .terrain),
         ],
         examples: [
             "terrain account --name Mira --mail mira@example.org -o account.png",

@@ -100,8 +100,9 @@ extension RemindersScene {
             Parameter(
                 "permission", \.permission, .choice(OnboardingAnswers.Permission.self),
                 "The phone's answer to the request for notifications."),
-            TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
-            .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
+            TerrainScene.size(\.options.size).hidden(), TerrainScene.canvas(\.options.canvas).hidden(),
+            .dynamicType(\.options.dynamicType).hidden(), .typeface(\.options.typeface),
+            .words(\.options.words, .terrain),
         ],
         examples: [
             "terrain reminders --reminder morning --morning 6:45 -o reminders.png",

@@ -44,7 +44,10 @@ extension PackScene {
         }
         if kind == .cabinet { parameters += filter }
         if kind == .cabinet || kind == .learn { parameters.append(TerrainScene.loading(\.options.isLoading)) }
-        if kind.canScroll { parameters.append(TerrainScene.canvas(\.options.canvas)) }
+        if kind.canScroll {
+            let canvas = TerrainScene.canvas(\PackScene.options.canvas)
+            parameters.append(kind == .cabinet ? canvas.hidden() : canvas)
+        }
         return parameters + [
             TerrainScene.size(\.options.size), .dynamicType(\.options.dynamicType), .typeface(\.options.typeface),
             .words(\.options.words, .terrain),

@@ -48,9 +48,10 @@ extension TermScene {
             Parameter(
                 "profile", \.profile, .input(.profile), absence: "none",
                 "The profile file (JSON) of the person to whom the term may apply."
-            ).short("p").steps("Examples/terrain/low-flame.json"),
-            TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
-            .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
+            ).short("p").hidden(),
+            TerrainScene.size(\.options.size).hidden(), TerrainScene.canvas(\.options.canvas).hidden(),
+            .dynamicType(\.options.dynamicType).hidden(), .typeface(\.options.typeface),
+            .words(\.options.words, .terrain),
         ],
         examples: [
             "terrain term --pack Examples/terrain/pack.json --term damp -o damp.png",
