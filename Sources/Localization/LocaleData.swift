@@ -40,21 +40,37 @@ public struct LocaleData: Sendable, Hashable {
 
     private static let cache = Cache<LanguageTag, LocaleData?>(limit: 256)
 
-    private static let text = WordTable.file("locales.txt").map { String(decoding: $0, as: UTF8.self) } ?? ""
+    /// A language's part of the table.
+    private struct Part {
+        let tag: LanguageTag
+        var lines: [Substring] = []
+    }
+
+    /// The table's parts, in its order. Lines are found by their bytes: where a character ends takes long to tell.
+    private static let parts: [Part] = {
+        let text = WordTable.file("locales.txt").map { String(decoding: $0, as: UTF8.self) } ?? ""
+        var parts: [Part] = []
+        for line in text.utf8.split(separator: UInt8(ascii: "\n")) {
+            if line.first == UInt8(ascii: "["), let tag = LanguageTag(String(Substring(line.dropFirst().dropLast()))) {
+                parts.append(Part(tag: tag))
+            } else if !parts.isEmpty {
+                parts[parts.count - 1].lines.append(Substring(line))
+            }
+        }
+        return parts
+    }()
 
     /// All languages of the table, in its order.
-    static let languages: [LanguageTag] = text.split(separator: "\n").compactMap { line in
-        line.first == "[" && line.last == "]" ? LanguageTag(String(line.dropFirst().dropLast())) : nil
-    }
+    static let languages: [LanguageTag] = parts.map(\.tag)
 
     /// - Returns: nil where the table's part is damaged.
     private init?(_ tag: LanguageTag) {
         var lines: [Substring: Substring] = [:]
-        var isHere = false
-        for line in LocaleData.text.split(separator: "\n") {
-            if line.first == "[" { isHere = line == "[\(tag)]" }
-            guard isHere, let space = line.firstIndex(of: " ") else { continue }
-            lines[line[..<space]] = line[line.index(after: space)...]
+        for part in LocaleData.parts where part.tag == tag {
+            for line in part.lines {
+                guard let space = line.utf8.firstIndex(of: UInt8(ascii: " ")) else { continue }
+                lines[line[..<space]] = line[line.utf8.index(after: space)...]
+            }
         }
         func list(_ name: Substring, _ count: Int) -> [String]? {
             let items = lines[name]?.split(separator: "|").map(String.init)
