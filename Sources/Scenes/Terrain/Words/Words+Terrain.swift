@@ -112,8 +112,9 @@ extension Words {
     /// `7:30 am`, `7:30 Uhr`.
     /// - Parameter minute: since midnight.
     func timeOfDay(_ minute: Int) -> String {
-        let (hour, rest) = (minute / 60, minute % 60)
-        return self(hour < 12 ? "time.am" : "time.pm", (hour + 11) % 12 + 1, rest, hour)
+        let hour = minute / 60
+        let shown = self("time.hours") == "h12" ? (hour + 11) % 12 + 1 : hour
+        return self(hour < 12 ? "time.am" : "time.pm", shown, minute % 60)
     }
 
     // MARK: Tabs
