@@ -25,9 +25,20 @@ struct MonthCalendar: Sendable {
                         .multilineTextAlignment(.center).lineLimit(1).frame(maxWidth: .infinity)
                 }
             }
+            // On a small screen seven of the largest numbers have no room beside one another.
+            ViewThatFits(mayShrink: true) {
+                grid { Text($0, $1, $2).multilineTextAlignment(.center).lineLimit(1).body }
+                grid { BarText($0, style: $1, color: $2).body }
+            }
+        }
+    }
+
+    /// - Parameter number: a day's number in a style and a colour.
+    private func grid(_ number: (String, TextStyle, Color) -> Box) -> some Element {
+        VStack(spacing: TerrainTokens.Spacing.xs) {
             for week in weeks {
                 HStack(spacing: 0) {
-                    for day in week { cell(day) }
+                    for day in week { cell(day, number) }
                 }
             }
         }
@@ -39,14 +50,14 @@ struct MonthCalendar: Sendable {
         return stride(from: 0, to: page.count, by: 7).map { Array(page[$0..<min($0 + 7, page.count)]) }
     }
 
-    private func cell(_ date: CivilDate?) -> Box {
+    private func cell(_ date: CivilDate?, _ number: (String, TextStyle, Color) -> Box) -> Box {
         guard let date else { return Text("", TerrainTokens.TypeStyle.bodyMedium).frame(maxWidth: .infinity) }
         let isLogged = logged.contains(date)
         let style = isLogged ? TerrainTokens.TypeStyle.labelLarge : TerrainTokens.TypeStyle.bodyMedium
         let color =
             isLogged
             ? TerrainTokens.textPrimary : date > today ? TerrainTokens.quietText : TerrainTokens.textSecondary
-        return Text("\(date.day)", style.with(.tabularFigures), color).multilineTextAlignment(.center).lineLimit(1)
+        return number("\(date.day)", style.with(.tabularFigures), color)
             .padding(.horizontal, MonthCalendar.margin)
             .frame(maxWidth: .infinity, minHeight: MonthCalendar.minHeight)
             .background { MonthCalendar.mark(isLogged: isLogged, isToday: date == today) }
