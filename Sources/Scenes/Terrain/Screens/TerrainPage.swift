@@ -62,10 +62,9 @@ struct TerrainPage: Sendable {
                 right
             }
         }
-        let height =
-            canvas == .full
-            ? column.fitted(in: Size(width: size.width, height: .infinity), context).size.height.rounded(.up)
-            : size.height
+        let needed = column.fitted(in: Size(width: size.width, height: .infinity), context).size.height
+        // A sum of many heights may lie a little above a whole number.
+        let height = canvas == .full ? (needed - 1e-6).rounded(.up) : size.height
         let page = column.scrolling(margin: TerrainPage.lowerMargin)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
         return Screen(
