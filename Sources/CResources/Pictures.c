@@ -137,6 +137,21 @@ static const gloaming_picture pictures[] = {
     {"illustrations/types/low-battery.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/types/low-battery.svg" suffix(, 0)
     }},
+    {"illustrations/weather/clear.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/weather/clear.svg" suffix(, 0)
+    }},
+    {"illustrations/weather/cloudy.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/weather/cloudy.svg" suffix(, 0)
+    }},
+    {"illustrations/weather/rain.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/weather/rain.svg" suffix(, 0)
+    }},
+    {"illustrations/weather/snow.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/weather/snow.svg" suffix(, 0)
+    }},
+    {"illustrations/weather/wind.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/weather/wind.svg" suffix(, 0)
+    }},
 };
 
 const gloaming_picture *gloaming_pictures(size_t index) {

@@ -28,6 +28,7 @@ import Testing
             profile().replacingOccurrences(of: "\"shen_unsettled\": 4", with: "\"shen_unsettled\": -1"),
             "shen_unsettled"),
         data(profile(#""share": 2"#), "share"),
+        data(profile(#""today": {"weather": {"temperature": 4, "condition": "fog"}}"#), "today.weather", "\"fog\""),
         data(profile(#""log": [{"date": "2026-03-01", "symptoms": ["sad"]}]"#), "\"sad\"", "poorSleep"),
         data(
             profile(#""log": [{"date": "2026-03-01", "symptoms": []}, {"date": "2026-03-01", "symptoms": []}]"#),
@@ -40,7 +41,7 @@ import Testing
         usage(home + ["--size", "postcard"], "--size", "'postcard'"),
         usage(home + ["--size", "100x100"], "--size", "240"),
         usage(home + ["--dynamic-type", "huge"], "--dynamic-type", "accessibility5"),
-        usage(home + ["--season", "spring"], "--season"),
+        usage(home + ["--season", "monsoon"], "'monsoon'"),
         usage(home + ["--canvas", "long"], "--canvas", "'long'", "viewport"),
         usage(["terrain", "reveal", "-p", "in.json", "--canvas", "full", "-o", "out.png"], "--canvas"),
         usage(["terrain", "season", "-p", "in.json", "--season", "monsoon", "-o", "out.png"], "'monsoon'"),

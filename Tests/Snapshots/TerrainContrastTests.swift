@@ -29,8 +29,10 @@ import Testing
                 symptoms: Symptom.allCases.enumerated().filter { ($0.offset + day) % 3 == 0 }.map(\.element),
                 routine: RoutineEffect.allCases[day % 3])
         }
-        return try TerrainProfile(
+        var profile = try TerrainProfile(
             vector: vector, name: "Mira", share: 0.125, checkIn: [.tired, .cold], newInCabinet: 3, log: log)
+        profile.weather = TerrainWeather(temperature: 4, condition: .rain, humidity: 0.8)
+        return profile
     }
 
     private func verify(

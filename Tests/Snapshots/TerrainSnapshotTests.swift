@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 import Snapshots
 import TestSupport
@@ -54,6 +55,22 @@ import Testing
     @Test func aDayWithSymptoms() throws {
         try verify(.home, "overclocked", "overclocked")
         try verify(.home, "low-flame", "whole", .init(canvas: .full))
+    }
+
+    @Test func aDaysWeatherAndSeason() throws {
+        var profile = try Checkout.profile("busy-mind")
+        profile.weather = TerrainWeather(temperature: -3, condition: .snow, humidity: 0.9)
+        var options = TerrainScene.Options(size: Self.smallPhone, canvas: .full, season: .winter)
+        options.words = .terrain(language: LanguageTag("de"))
+        assertSnapshot(
+            of: try TerrainScene(.home, profile: profile, options: options).drawing(), named: "german",
+            variants: [.scale(0.5)])
+        options.dynamicType = .accessibility5
+        (options.canvas, options.season) = (.viewport, nil)
+        profile.weather = TerrainWeather(temperature: 21, condition: .cloudy, humidity: 0.8)
+        assertSnapshot(
+            of: try TerrainScene(.home, profile: profile, options: options).drawing(), named: "ax5",
+            variants: [.scale(0.5)])
     }
 
     @Test func youAtFullLength() throws {

@@ -22,7 +22,7 @@ public struct TerrainScene: Sendable, Hashable {
             case .trends: "how seven symptoms went over fourteen days"
             case .heatmap: "which symptom was noted on which of fourteen days"
             case .effectiveness: "how routines felt afterwards"
-            case .home: "the day's screen: what helps, what does not, and the theme"
+            case .home: "the day's screen: weather, what helps, what does not, the season and the theme"
             case .season: "a season's card"
             case .you: "a person's days, trends, symptoms and routines, the card to share and the settings"
             case .feedback: "what is asked after a practice: how it felt"
@@ -50,7 +50,8 @@ public struct TerrainScene: Sendable, Hashable {
         public var words = Words.terrain()
         /// The answer after a practice; nil before it.
         public var answer: RoutineEffect?
-        /// The season of the seasonal card; nil for the day's, and for spring without a day.
+        /// The season of the seasonal card; nil for the day's. Without a day the card is spring's, and the day's screen
+        /// has none.
         public var season: TerrainSeason?
         /// Whether the home screen is still loading.
         public var isLoading = false
@@ -113,7 +114,7 @@ public struct TerrainScene: Sendable, Hashable {
         case .heatmap: return HeatmapScreen(window: window, words: words).screen(page)
         case .effectiveness: return EffectivenessScreen(window: window, words: words).screen(page)
         case .home:
-            let home = TerrainHomeScreen(profile: profile, today: today, words: words)
+            let home = TerrainHomeScreen(profile: profile, today: today, season: options.season, words: words)
             return options.isLoading ? home.loading(page) : home.screen(page)
         case .you: return YouScreen(profile: profile, today: today, window: window, words: words).screen(page)
         case .feedback:
@@ -193,11 +194,12 @@ extension TerrainScene {
         ]
         if !kind.isCard { parameters.append(canvas(\.options.canvas)) }
         if kind == .home { parameters.append(loading(\.options.isLoading)) }
-        if kind == .season {
-            parameters.append(
-                Parameter(
-                    "season", \.options.season, .choice(TerrainSeason.self), absence: "the day's, else spring",
-                    "Which of the five seasons to show."))
+        if kind == .season || kind == .home {
+            let season = Parameter(
+                "season", \TerrainScene.options.season, .choice(TerrainSeason.self),
+                absence: kind == .home ? "the day's, else none" : "the day's, else spring",
+                "Which of the five seasons to show.")
+            parameters.append(kind == .home ? season.hidden() : season)
         }
         if kind == .feedback {
             parameters.append(
@@ -213,7 +215,7 @@ extension TerrainScene {
         case .trends: "Scenes: Trends"
         case .heatmap: "Scenes: Symptom heatmap"
         case .effectiveness: "Scenes: Routine effectiveness"
-        case .home: "Scenes: Home; Content pack: Home"
+        case .home: "Scenes: Home; Content pack: Home; Screens that the seeds name"
         case .season: "Scenes: Seasonal card"
         case .you: "Scenes: You"
         case .feedback: "Profile file: routine"

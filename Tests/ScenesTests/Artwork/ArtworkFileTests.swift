@@ -10,6 +10,7 @@ import Testing
 @Suite struct ArtworkFileTests {
     private static let folders = [
         "trees", "icons", "illustrations/motifs", "illustrations/seasons", "illustrations/types",
+        "illustrations/weather",
     ]
 
     @Test func theProgramHasAllFiles() throws {

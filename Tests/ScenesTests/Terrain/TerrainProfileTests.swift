@@ -46,6 +46,21 @@ import Testing
         #expect(noted.today == nil && noted.checkIn == [.stiff] && noted.newInCabinet == 0)
     }
 
+    @Test func weatherIsRead() throws {
+        func weather(_ today: String) throws -> TerrainProfile {
+            try read(#"{"vector": \#(Self.vector), "today": \#(today)}"#)
+        }
+        let snow = try weather(#"{"weather": {"temperature": -3.5, "condition": "snow", "humidity": 0.8}}"#)
+        #expect(snow.weather == TerrainWeather(temperature: -3.5, condition: .snow, humidity: 0.8))
+        // The copy is the type's, since the file states none.
+        #expect(snow.today == nil && snow.checkIn.isEmpty)
+        let few = try weather(
+            #"{"symptoms": ["stiff"], "weather": {"temperature": 20, "condition": "clear", "humidity": null}}"#)
+        #expect(few.weather == TerrainWeather(temperature: 20, condition: .clear) && few.checkIn == [.stiff])
+        #expect(few.today == nil)
+        #expect(try weather(#"{"symptoms": [], "weather": null}"#).weather == nil)
+    }
+
     @Test func whatIsOptionalMayBeMissing() throws {
         for text in [
             #"{"vector": \#(Self.vector)}"#,
@@ -105,6 +120,32 @@ import Testing
             #""today": {"symptoms": ["sad"]}"#,
             "today.symptoms[0]: found the text \"sad\", expected one of \"cold\", \"bloating\", \"stressed\", "
                 + "\"tired\", \"poorSleep\", \"headache\", \"cramps\", \"stiff\""
+        ),
+        (#""today": {"weather": 3}"#, "today.weather: found the number 3, expected an object"),
+        (
+            #""today": {"weather": {"condition": "rain"}}"#,
+            "today.weather: found no \"temperature\", expected a temperature in degrees Celsius"
+        ),
+        (
+            #""today": {"weather": {"temperature": 61, "condition": "rain"}}"#,
+            "today.weather.temperature: found the number 61, expected a number from -90.0 to 60.0"
+        ),
+        (
+            #""today": {"weather": {"temperature": 4}}"#,
+            "today.weather: found no \"condition\", expected a condition such as \"rain\""
+        ),
+        (
+            #""today": {"weather": {"temperature": 4, "condition": "fog"}}"#,
+            "today.weather.condition: found the text \"fog\", expected one of \"clear\", \"cloudy\", \"rain\", "
+                + "\"snow\", \"wind\""
+        ),
+        (
+            #""today": {"weather": {"temperature": 4, "condition": "rain", "humidity": 82}}"#,
+            "today.weather.humidity: found the number 82, expected a number from 0.0 to 1.0"
+        ),
+        (
+            #""today": {"weather": {"temperature": 4, "condition": "rain"}, "theme": "T"}"#,
+            "today: found no \"headline\", expected a text"
         ),
         (#""cabinet": {"new": -1}"#, "cabinet.new: found the number -1, expected a whole number from 0 to 10000"),
         (

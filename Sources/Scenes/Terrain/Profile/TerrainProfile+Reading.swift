@@ -18,6 +18,7 @@ extension TerrainProfile {
         let day = try root.optional("today")?.object()
         let today = try day.flatMap { (day) throws(ProfileError) in try readToday(day) }
         let checkIn = try day?.optional("symptoms").map(readSymptoms) ?? []
+        let weather = try day?.optional("weather").map(readWeather)
         let cabinet = try root.optional("cabinet")?.object()
         let newInCabinet = try cabinet?.optional("new")?.wholeNumber(in: 0...10_000) ?? 0
         let saved = try cabinet?.optional("saved").map(readCabinet) ?? []
@@ -29,6 +30,7 @@ extension TerrainProfile {
                 newInCabinet: newInCabinet, log: log)
             profile.cabinet = saved
             profile.programs = programs
+            profile.weather = weather
             return profile
         } catch {
             throw root.unexpected("each day once", found: "\(error.date) twice")
@@ -51,12 +53,11 @@ extension TerrainProfile {
         }
     }
 
-    /// The day's copy in the file; nil where it states nothing but symptoms.
+    /// The day's copy in the file; nil where it states nothing but symptoms and weather.
     private static func readToday(_ field: FileField<ProfileError>) throws(ProfileError) -> TodayCopy? {
         let keys = ["headline", "do", "dont", "areas", "theme"]
-        guard field.optional("symptoms") == nil || keys.contains(where: { field.optional($0) != nil }) else {
-            return nil
-        }
+        let isNoted = field.optional("symptoms") != nil || field.optional("weather") != nil
+        guard !isNoted || keys.contains(where: { field.optional($0) != nil }) else { return nil }
         let texts = "a list of \(TodayCopy.count) texts"
         return TodayCopy(
             headline: try field.required("headline", "a text").text("a headline"),
@@ -72,6 +73,16 @@ extension TerrainProfile {
             symptoms.append(try symptom.choice(of: Symptom.self))
         }
         return symptoms
+    }
+
+    private static func readWeather(_ value: FileField<ProfileError>) throws(ProfileError) -> TerrainWeather {
+        let field = try value.object()
+        return TerrainWeather(
+            temperature: try field.required("temperature", "a temperature in degrees Celsius")
+                .number(in: TerrainWeather.temperatures),
+            condition: try field.required("condition", "a condition such as \"rain\"")
+                .choice(of: TerrainWeather.Condition.self),
+            humidity: try field.optional("humidity")?.number(in: 0...1))
     }
 
     private static func readLog(_ list: FileField<ProfileError>) throws(ProfileError) -> [DayLog] {

@@ -20,6 +20,8 @@ public struct TerrainProfile: Sendable, Hashable {
     public var cabinet: [String] = []
     /// The programs of a content pack that were begun.
     public var programs: [BegunProgram] = []
+    /// Today's weather; nil where it is not known.
+    public var weather: TerrainWeather?
 
     /// - Throws: `DuplicateDay` when two logs have the same date.
     public init(

@@ -9,6 +9,8 @@ import Typography
 struct TerrainHomeScreen: Sendable {
     let profile: TerrainProfile
     let today: CivilDate?
+    /// The season of the seasonal card; nil for the day's, and for no card without a day.
+    let season: TerrainSeason?
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
@@ -21,6 +23,7 @@ struct TerrainHomeScreen: Sendable {
         let tabs = TerrainTabBar(chosen: .home, badge: profile.newInCabinet, words: words)
         return page.screen(spoken: copy.headline, tabs: tabs) {
             dateBar
+            profile.weather.map { WeatherRow(weather: $0, warmth: type.warmth, words: words).box(page) }
             Text(copy.headline, Style.displayMedium)
         } left: {
             typeCard(page)
@@ -30,6 +33,9 @@ struct TerrainHomeScreen: Sendable {
         } right: {
             guidance(copy, page.context)
             areas(copy)
+            (season ?? today.map(TerrainSeason.init)).map {
+                SeasonNote(season: $0, warmth: type.warmth, words: words).box
+            }
             if !page.isWide { theme(copy) }
         }
     }
