@@ -11,11 +11,11 @@ import Testing
 /// Terrain's Do tab in pixels.
 @Suite struct DoSnapshotTests {
     private func scene(
-        _ example: String, _ options: TerrainScene.Options = .init()
+        _ example: String, _ options: TerrainScene.Options = .init(), phase: DayPhase? = nil
     ) throws -> DoScene {
         DoScene(
             pack: try TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json")),
-            profile: try Checkout.profile(example), options: options)
+            profile: try Checkout.profile(example), phase: phase, options: options)
     }
 
     @Test func onThreeScreens() throws {
@@ -35,8 +35,17 @@ import Testing
         assertSnapshot(of: try scene("low-flame", .init(canvas: .full)).drawing(), named: "whole")
     }
 
-    @Test(arguments: ["low-flame", "overclocked", "steady-core"]) func everyTextCanBeRead(example: String) throws {
-        let drawing = try scene(example, .init(canvas: .full)).drawing()
+    @Test func halvesOfTheDay() throws {
+        assertSnapshot(of: try scene("low-flame", phase: .morning).drawing(), named: "morning", variants: [.scale(0.5)])
+        let german = TerrainScene.Options(
+            size: Size(width: 320, height: 568), words: .terrain(language: LanguageTag("de")))
+        assertSnapshot(
+            of: try scene("busy-mind", german, phase: .evening).drawing(), named: "evening", variants: [.scale(0.5)])
+    }
+
+    @Test(arguments: [("low-flame", nil), ("overclocked", DayPhase.evening), ("steady-core", .morning)])
+    func everyTextCanBeRead(example: String, phase: DayPhase?) throws {
+        let drawing = try scene(example, .init(canvas: .full), phase: phase).drawing()
         let contrast = try InkContrast(drawing, scale: 3) { $1.accessibility?.role == .image }
         #expect(contrast.inks.count > 12)
         for ink in contrast.inks {

@@ -10,15 +10,19 @@ public struct DoScene: Sendable, Hashable {
     public var pack: TerrainPack
     /// The person's profile.
     public var profile: TerrainProfile
-    /// The drawing's options; season and answer are ignored.
+    /// The half of the day; nil for what suits the whole.
+    public var phase: DayPhase?
+    /// The drawing's options; season, answer and open groups are ignored.
     public var options: TerrainScene.Options
 
     /// The Do tab, by default on a phone's screen in English.
     public init(
-        pack: TerrainPack, profile: TerrainProfile, options: TerrainScene.Options = .init { _ in }
+        pack: TerrainPack, profile: TerrainProfile, phase: DayPhase? = nil,
+        options: TerrainScene.Options = .init { _ in }
     ) {
         self.pack = pack
         self.profile = profile
+        self.phase = phase
         self.options = options
     }
 
@@ -30,21 +34,33 @@ public struct DoScene: Sendable, Hashable {
     /// The laid-out scene, in the points of its layout.
     func screen() throws(SceneError) -> Screen {
         DoScreen(
-            pack: pack, profile: profile, today: profile.today(at: options.at), words: options.words
+            pack: pack, profile: profile, today: profile.today(at: options.at), phase: phase,
+            words: options.words
         ).screen(try options.page())
     }
 }
 
 extension DoScene {
     static let definition = SceneDefinition(
-        "terrain do", shows: "the day's practices, quick fixes, what to avoid and a note, from a pack",
+        "terrain do",
+        shows: "the practices of a day or of its half, quick fixes, what to avoid and a note, from a pack",
         source: "Content pack",
         start: DoScene(pack: TerrainPack(), profile: TerrainProfile(vector: .typical(.lowFlame, .none))),
         parameters: [
             PackScene.pack(\.pack), TerrainScene.profile(\.profile), TerrainScene.day(\.options.at),
+            Parameter("time", .timeOfDay, absence: "none", "The time of the day, which gives the phase.") {
+                (scene: inout DoScene, minutes: Int) in scene.phase = DayPhase(minutes: minutes)
+            }.hidden(),
+            Parameter(
+                "phase", \.phase, .choice(DayPhase.self), absence: "the time's, else the whole day",
+                "Which half of the day to show."
+            ).steps("evening"),
             TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
             .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
         ],
-        examples: ["terrain do --pack Examples/terrain/pack.json -p Examples/terrain/low-flame.json -o do.png"]
+        examples: [
+            "terrain do --pack Examples/terrain/pack.json -p Examples/terrain/low-flame.json -o do.png",
+            "terrain do --pack Examples/terrain/pack.json -p Examples/terrain/low-flame.json --time 20:15 -o late.png",
+        ]
     ) { scene throws(SceneError) in try scene.drawing() }
 }

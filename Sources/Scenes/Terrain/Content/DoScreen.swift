@@ -11,6 +11,8 @@ struct DoScreen: Sendable {
     let pack: TerrainPack
     let profile: TerrainProfile
     let today: CivilDate?
+    /// The half of the day; nil for what suits the whole.
+    let phase: DayPhase?
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
@@ -29,8 +31,15 @@ struct DoScreen: Sendable {
         return page.screen(spoken: words("practice.title"), tabs: tabs) {
             TerrainPage.header(words("practice.title"), subtitle)
         } left: {
-            Box.section(words("practice.capsules")) {
-                for capsule in capsules { card(capsule, page.context) }
+            if let phase {
+                head(phase)
+                VStack(spacing: Spacing.sm) {
+                    for capsule in capsules { card(capsule, page.context) }
+                }
+            } else {
+                Box.section(words("practice.capsules")) {
+                    for capsule in capsules { card(capsule, page.context) }
+                }
             }
         } right: {
             fixes
@@ -43,12 +52,32 @@ struct DoScreen: Sendable {
 
     // MARK: Capsules
 
-    /// The first routine of each tier that suits the person, else the tier's first.
+    /// The routine of each tier that suits the person and the phase best; the first of equal ones.
     private var capsules: [PackRoutine] {
         PackRoutine.Tier.allCases.compactMap { tier in
-            let all = pack.routines.filter { $0.tier == tier }
-            return all.first { told?.suits(tags: $0.tags, fit: $0.terrainFit) ?? false } ?? all.first
+            pack.routines.filter { $0.tier == tier }.enumerated().min {
+                (-score($0.element), $0.offset) < (-score($1.element), $1.offset)
+            }?.element
         }
+    }
+
+    /// The person's terrain counts for more than any phase does.
+    private func score(_ routine: PackRoutine) -> Int {
+        let suits = told?.suits(tags: routine.tags, fit: routine.terrainFit) ?? false
+        return (suits ? 10 : 0) + (phase?.score(routine.tags) ?? 0)
+    }
+
+    /// The phase's picture and name.
+    private func head(_ phase: DayPhase) -> Box {
+        let motif = phase == .morning ? PackMotif.sun : .moon
+        return HStack(spacing: Spacing.sm) {
+            PackPicture.motif(motif).tile(height: 48, width: 48)
+            VStack(alignment: .leading, spacing: 0) {
+                Text(words("practice.\(phase.rawValue)"), Style.headlineSmall)
+                Text(words("practice.\(phase.rawValue).line"), Style.bodySmall, TerrainTokens.textSecondary)
+            }
+        }
+        .body
     }
 
     private func card(_ routine: PackRoutine, _ context: LayoutContext) -> Box {
@@ -71,21 +100,35 @@ struct DoScreen: Sendable {
 
     // MARK: What helps quickly
 
-    /// The shortest movements, and short routines that are no capsule, the shortest first.
+    /// Movements, and short routines that are no capsule: those that suit the phase, where any does; the best first, of
+    /// equal ones the shortest.
     @ElementBuilder private var fixes: [Box] {
         let taken = Set(capsules.map(\.id))
         let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }
-            .map { (words.text($0.title), $0.minutes) }
-        let short = (pack.movements.map { (words.text($0.title), $0.minutes) } + routines).enumerated()
-            .filter { $0.element.1 <= DoScreen.longestFix }
-            .sorted { ($0.element.1, $0.offset) < ($1.element.1, $1.offset) }.prefix(DoScreen.fixCount)
+            .map { (title: words.text($0.title), minutes: $0.minutes, score: phase?.score($0.tags) ?? 0) }
+        let movements = pack.movements.map {
+            (title: words.text($0.title), minutes: $0.minutes, score: score($0))
+        }
+        let all = (movements + routines).enumerated().filter { $0.element.minutes <= DoScreen.longestFix }
+            .sorted {
+                (-$0.element.score, $0.element.minutes, $0.offset) < (-$1.element.score, $1.element.minutes, $1.offset)
+            }
+        let suiting = all.prefix { $0.element.score > 0 }
+        let short = (suiting.isEmpty ? all[...] : suiting).prefix(DoScreen.fixCount)
         if !short.isEmpty {
             Box.section(words("practice.fixes")) {
                 VStack(spacing: Spacing.xs) {
-                    for (_, fix) in short { tile(fix.0, words("pack.minutes", fix.1)) }
+                    for (_, fix) in short { tile(fix.title, words("pack.minutes", fix.minutes)) }
                 }
             }
         }
+    }
+
+    /// Evenings are for the gentlest movements.
+    private func score(_ movement: PackMovement) -> Int {
+        guard let phase else { return 0 }
+        let usual: PackMovement.Intensity = phase == .morning ? .gentle : .restorative
+        return phase.score(movement.tags) + (movement.intensity == usual ? 3 : 0)
     }
 
     private func tile(_ title: String, _ minutes: String) -> Box {
