@@ -88,7 +88,7 @@ import Testing
 
     @Test func anEmptyLog() throws {
         let profile = try TerrainProfile(vector: TerrainVector(coldHeat: 0, defExcess: 0))
-        for kind in [TerrainScene.Kind.trends, .effectiveness] {
+        for kind in [TerrainScene.Kind.trends, .heatmap, .effectiveness] {
             assertSnapshot(
                 of: try TerrainScene(kind, profile: profile).drawing(), named: kind.rawValue, variants: [.scale(0.5)])
         }

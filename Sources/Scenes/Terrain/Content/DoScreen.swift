@@ -31,7 +31,9 @@ struct DoScreen: Sendable {
         return page.screen(spoken: words("practice.title"), tabs: tabs) {
             TerrainPage.header(words("practice.title"), subtitle)
         } left: {
-            if let phase {
+            if capsules.isEmpty {
+                Box.emptyState(.sun, words("empty.practice"), words("empty.practice.line"))
+            } else if let phase {
                 head(phase)
                 VStack(spacing: Spacing.sm) {
                     for capsule in capsules { card(capsule, page.context) }

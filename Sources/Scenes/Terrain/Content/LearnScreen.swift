@@ -18,7 +18,11 @@ struct LearnScreen: Sendable {
         let others = faces.filter { !$0.isForTerrain }
         return page.screen(spoken: words("learn.title")) {
             TerrainPage.header(words("learn.title"), words("learn.count", faces.count))
-            if suiting.isEmpty { section(words("learn.all"), others, page) }
+            if faces.isEmpty {
+                Box.emptyState(.feather, words("empty.lessons"), words("empty.lessons.line"))
+            } else if suiting.isEmpty {
+                section(words("learn.all"), others, page)
+            }
         } left: {
             if !suiting.isEmpty { section(words("learn.recommended"), suiting, page) }
         } right: {

@@ -18,6 +18,7 @@ struct ProgramsScreen: Sendable {
         let middle = page.isWide ? (cards.count + 1) / 2 : cards.count
         return page.screen(spoken: words("programs.title"), isChart: page.isWide) {
             TerrainPage.header(words("programs.title"), words("programs.line"))
+            if cards.isEmpty { Box.emptyState(.stones, words("empty.programs"), words("empty.programs.line")) }
         } left: {
             Array(cards[..<middle])
         } right: {

@@ -34,11 +34,7 @@ struct EffectivenessScreen: Sendable {
             if window.routineCount > 0 {
                 cards
             } else {
-                VStack(alignment: .leading, spacing: Spacing.xs) {
-                    Text(words("effect.none"), Style.headlineSmall)
-                    Text(words("effect.none.hint"), Style.bodyMedium, TerrainTokens.textSecondary)
-                }
-                .terrainCard(padding: Spacing.lg)
+                Box.emptyState(.cup, words("effect.none"), words("effect.none.hint"), action: words("button.start"))
             }
         }
     }

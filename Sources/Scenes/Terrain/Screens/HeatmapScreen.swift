@@ -34,8 +34,12 @@ struct HeatmapScreen: Sendable {
                 ? HeatmapScreen.wideCellHeight : HeatmapScreen.cellHeights.upperBound))
         return page.screen(spoken: words("symptoms.title"), isChart: true) {
             TerrainPage.header(words("symptoms.title"), words.window(endingOn: today))
-            card(page.context, cellHeight: cellHeight)
-            legend
+            if window.loggedCount == 0 {
+                Box.emptyLog(words)
+            } else {
+                card(page.context, cellHeight: cellHeight)
+                legend
+            }
         }
     }
 
@@ -105,7 +109,6 @@ struct HeatmapScreen: Sendable {
 
     /// A frame around the last column, logged or not.
     private func todayFrame(labelWidth: Double) -> Box {
-        guard window.firstDate != nil else { return Spacer().body }
         let gap = HeatmapScreen.gap / 2
         return HStack(spacing: HeatmapScreen.gap) {
             for _ in 1..<LogWindow.length { ZStack {}.frame(maxWidth: .infinity) }

@@ -20,7 +20,11 @@ struct TrendsScreen: Sendable {
             TrendCategory.allCases.count, besides: TrendsScreen.rest, in: TrendsScreen.lineHeights)
         return page.screen(spoken: words("trends.title"), isChart: true) {
             TerrainPage.header(words("trends.title"), words.window(endingOn: window.date(of: LogWindow.length - 1)))
-            rows(page.context, lineHeight: lineHeight)
+            if window.loggedCount == 0 {
+                Box.emptyLog(words)
+            } else {
+                rows(page.context, lineHeight: lineHeight)
+            }
         }
     }
 
