@@ -28,6 +28,7 @@ import Testing
             profile().replacingOccurrences(of: "\"shen_unsettled\": 4", with: "\"shen_unsettled\": -1"),
             "shen_unsettled"),
         data(profile(#""share": 2"#), "share"),
+        data(profile(#""pulse": {"date": "2026-02-30"}"#), "pulse.date", "01 to 28"),
         data(profile(#""today": {"weather": {"temperature": 4, "condition": "fog"}}"#), "today.weather", "\"fog\""),
         data(profile(#""log": [{"date": "2026-03-01", "symptoms": ["sad"]}]"#), "\"sad\"", "poorSleep"),
         data(
@@ -42,6 +43,8 @@ import Testing
         usage(home + ["--size", "100x100"], "--size", "240"),
         usage(home + ["--dynamic-type", "huge"], "--dynamic-type", "accessibility5"),
         usage(home + ["--season", "monsoon"], "'monsoon'"),
+        usage(home + ["--open", "readout"], "--open"),
+        usage(["terrain", "you", "-p", "in.json", "--open", "all", "-o", "out.png"], "'all'", "watch-fors"),
         usage(home + ["--canvas", "long"], "--canvas", "'long'", "viewport"),
         usage(["terrain", "reveal", "-p", "in.json", "--canvas", "full", "-o", "out.png"], "--canvas"),
         usage(["terrain", "season", "-p", "in.json", "--season", "monsoon", "-o", "out.png"], "'monsoon'"),
@@ -81,7 +84,7 @@ import Testing
             return try folder.read("you.png")[20..<24].reduce(0) { $0 << 8 | Int($1) }
         }
         #expect(try height([]) == 844 && height(["--canvas", "viewport"]) == 844)
-        #expect(try (1900...2000).contains(height(["--canvas", "full"])))
+        #expect(try (2300...2450).contains(height(["--canvas", "full"])))
     }
 
     @Test func oddLogsAreNoMistake() throws {

@@ -24,7 +24,7 @@ public struct TerrainScene: Sendable, Hashable {
             case .effectiveness: "how routines felt afterwards"
             case .home: "the day's screen: weather, what helps, what does not, the season and the theme"
             case .season: "a season's card"
-            case .you: "a person's days, trends, symptoms and routines, the card to share and the settings"
+            case .you: "a person's days, trends, symptoms and routines, what follows from the type, and the settings"
             case .feedback: "what is asked after a practice: how it felt"
             case .components: "all controls, colours, lengths and type styles"
             }
@@ -55,6 +55,8 @@ public struct TerrainScene: Sendable, Hashable {
         public var season: TerrainSeason?
         /// Whether the home screen is still loading.
         public var isLoading = false
+        /// The groups of a person's page that are open.
+        public var open: Set<YouGroup> = []
 
         var context: LayoutContext {
             LayoutContext(dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
@@ -116,7 +118,9 @@ public struct TerrainScene: Sendable, Hashable {
         case .home:
             let home = TerrainHomeScreen(profile: profile, today: today, season: options.season, words: words)
             return options.isLoading ? home.loading(page) : home.screen(page)
-        case .you: return YouScreen(profile: profile, today: today, window: window, words: words).screen(page)
+        case .you:
+            return YouScreen(profile: profile, today: today, window: window, open: options.open, words: words)
+                .screen(page)
         case .feedback:
             return FeedbackSheet(type: profile.vector.type, answer: options.answer, words: words).screen(page)
         case .components:
@@ -201,6 +205,12 @@ extension TerrainScene {
                 "Which of the five seasons to show.")
             parameters.append(kind == .home ? season.hidden() : season)
         }
+        if kind == .you {
+            parameters.append(
+                Parameter("open", .choice(YouGroup.self), absence: "none", "A group that is open.") {
+                    (scene: inout TerrainScene, group: YouGroup) in scene.options.open.insert(group)
+                }.repeatable().hidden())
+        }
         if kind == .feedback {
             parameters.append(
                 Parameter(
@@ -217,7 +227,7 @@ extension TerrainScene {
         case .effectiveness: "Scenes: Routine effectiveness"
         case .home: "Scenes: Home; Content pack: Home; Screens that the seeds name"
         case .season: "Scenes: Seasonal card"
-        case .you: "Scenes: You"
+        case .you: "Scenes: You; Screens that the seeds name"
         case .feedback: "Profile file: routine"
         case .components: "Theme"
         }
@@ -229,7 +239,7 @@ extension TerrainScene {
         case .reveal: ["\(base) -o reveal.png", "\(base) --size link --scale 1 -o link.png"]
         case .season: ["\(base) --season autumn -o autumn.png"]
         case .feedback: ["\(base) --answer better -o feedback.png"]
-        case .you: ["\(base) -o you.png", "\(base) --canvas full -o whole.png"]
+        case .you: ["\(base) -o you.png", "\(base) --canvas full --open readout --open defaults -o whole.png"]
         default: ["\(base) -o \(kind.rawValue).png"]
         }
     }

@@ -11,7 +11,7 @@ import Testing
 @Suite struct EmptyStateTests {
     @Test func nothingLoggedSaysSo() throws {
         let nobody = TerrainProfile(vector: .typical(.steadyCore, .none))
-        for kind in [TerrainScene.Kind.trends, .heatmap, .effectiveness] {
+        for kind in [TerrainScene.Kind.you, .trends, .heatmap, .effectiveness] {
             let screen = try TerrainScene(kind, profile: nobody).screen()
             let words = screen.textBoxes.map(\.text)
             let (title, action) =

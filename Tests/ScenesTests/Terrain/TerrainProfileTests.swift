@@ -61,6 +61,17 @@ import Testing
         #expect(try weather(#"{"symptoms": [], "weather": null}"#).weather == nil)
     }
 
+    @Test func thePulseIsRead() throws {
+        let day = try TerrainFixtures.date("2026-02-20")
+        func pulse(_ text: String) throws -> TerrainPulse? {
+            try read(#"{"vector": \#(Self.vector), "pulse": \#(text)}"#).pulse
+        }
+        let whole = try pulse(#"{"date": "2026-02-20", "vector": \#(Self.vector)}"#)
+        #expect(whole == TerrainPulse(date: day, vector: try TerrainVector(coldHeat: 0, defExcess: 0)))
+        #expect(try pulse(#"{"date": "2026-02-20", "vector": null}"#) == TerrainPulse(date: day))
+        #expect(try pulse("null") == nil)
+    }
+
     @Test func whatIsOptionalMayBeMissing() throws {
         for text in [
             #"{"vector": \#(Self.vector)}"#,
@@ -146,6 +157,12 @@ import Testing
         (
             #""today": {"weather": {"temperature": 4, "condition": "rain"}, "theme": "T"}"#,
             "today: found no \"headline\", expected a text"
+        ),
+        (#""pulse": "2026-03-01""#, "pulse: found the text \"2026-03-01\", expected an object"),
+        (#""pulse": {}"#, "pulse: found no \"date\", expected a date such as \"2026-01-20\""),
+        (
+            #""pulse": {"date": "2026-03-01", "vector": {"cold_heat": 20}}"#,
+            "pulse.vector.cold_heat: found the number 20, expected a whole number from -10 to 10"
         ),
         (#""cabinet": {"new": -1}"#, "cabinet.new: found the number -1, expected a whole number from 0 to 10000"),
         (

@@ -37,7 +37,8 @@ struct AxisDiagram: Sendable {
         }
     }
 
-    @ElementBuilder private func row(_ axis: TerrainAxis, _ context: LayoutContext) -> Box {
+    /// One axis between its two words.
+    @ElementBuilder func row(_ axis: TerrainAxis, _ context: LayoutContext) -> Box {
         let (low, high) = words.ends(of: axis)
         let value = vector[axis]
         let threshold = axis.isSigned ? 3 : 4

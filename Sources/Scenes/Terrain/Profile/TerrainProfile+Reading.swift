@@ -19,6 +19,7 @@ extension TerrainProfile {
         let today = try day.flatMap { (day) throws(ProfileError) in try readToday(day) }
         let checkIn = try day?.optional("symptoms").map(readSymptoms) ?? []
         let weather = try day?.optional("weather").map(readWeather)
+        let pulse = try root.optional("pulse").map(readPulse)
         let cabinet = try root.optional("cabinet")?.object()
         let newInCabinet = try cabinet?.optional("new")?.wholeNumber(in: 0...10_000) ?? 0
         let saved = try cabinet?.optional("saved").map(readCabinet) ?? []
@@ -31,6 +32,7 @@ extension TerrainProfile {
             profile.cabinet = saved
             profile.programs = programs
             profile.weather = weather
+            profile.pulse = pulse
             return profile
         } catch {
             throw root.unexpected("each day once", found: "\(error.date) twice")
@@ -83,6 +85,15 @@ extension TerrainProfile {
             condition: try field.required("condition", "a condition such as \"rain\"")
                 .choice(of: TerrainWeather.Condition.self),
             humidity: try field.optional("humidity")?.number(in: 0...1))
+    }
+
+    private static func readPulse(_ value: FileField<ProfileError>) throws(ProfileError) -> TerrainPulse {
+        let field = try value.object()
+        return TerrainPulse(
+            date: try field.required("date", "a date such as \"2026-01-20\"").date(),
+            vector: try field.optional("vector").map { (vector) throws(ProfileError) in
+                try readVector(vector.object())
+            })
     }
 
     private static func readLog(_ list: FileField<ProfileError>) throws(ProfileError) -> [DayLog] {

@@ -22,6 +22,8 @@ public struct TerrainProfile: Sendable, Hashable {
     public var programs: [BegunProgram] = []
     /// Today's weather; nil where it is not known.
     public var weather: TerrainWeather?
+    /// The latest answers to the pulse's questions; nil before the first ones.
+    public var pulse: TerrainPulse?
 
     /// - Throws: `DuplicateDay` when two logs have the same date.
     public init(

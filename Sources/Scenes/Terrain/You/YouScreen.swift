@@ -6,11 +6,13 @@ import PathParser
 import Typography
 
 /// A person's page: the logged days of the month, the trends, the symptoms, the effects of routines, the card to share,
-/// and the settings.
+/// what follows from the type, the pulse, and the settings.
 struct YouScreen: Sendable {
     let profile: TerrainProfile
     let today: CivilDate?
     let window: LogWindow
+    /// The groups that are open.
+    let open: Set<YouGroup>
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
@@ -20,30 +22,44 @@ struct YouScreen: Sendable {
         let logged = profile.log.filter { log in today.map { log.date <= $0 } ?? false }
         let subtitle = logged.isEmpty ? words("you.noDays") : words.loggedDays(logged.count, inARow: run)
         let name = profile.name ?? words("you.title")
-        let routines = EffectivenessScreen(window: window, words: words).cards
         let tabs = TerrainTabBar(chosen: .you, badge: profile.newInCabinet, words: words)
+        let drift = TerrainDrift(profile.vector, in: window)
         return page.screen(spoken: words.titled(name, subtitle), tabs: tabs) {
             TerrainPage.header(name, subtitle)
+            DriftCard(drift: drift, window: window, words: words).box
         } left: {
             today.map { MonthCalendar(today: $0, logged: logged.map(\.date), words: words).box.terrainCard() }
-            if page.isWide {
-                effects(routines)
-                share(page.context)
-                settings
-            }
+            if page.isWide { person(page.context) }
         } right: {
-            TrendsScreen(window: window, words: words).rows(page.context)
-            let heatmap = HeatmapScreen(window: window, words: words)
-            Box.section(words("symptoms.title")) {
-                heatmap.card(page.context)
-                heatmap.legend
+            if logged.isEmpty {
+                Box.emptyLog(words)
+            } else {
+                log(page.context)
             }
-            if !page.isWide {
-                effects(routines)
-                share(page.context)
-                settings
-            }
+            if !page.isWide { person(page.context) }
         }
+    }
+
+    /// What the logs of two weeks tell.
+    @ElementBuilder private func log(_ context: LayoutContext) -> [Box] {
+        TrendsScreen(window: window, words: words).rows(context)
+        let heatmap = HeatmapScreen(window: window, words: words)
+        Box.section(words("symptoms.title")) {
+            heatmap.card(context)
+            heatmap.legend
+        }
+        effects(EffectivenessScreen(window: window, words: words).cards)
+    }
+
+    /// What is the person's own, whatever was logged.
+    @ElementBuilder private func person(_ context: LayoutContext) -> [Box] {
+        share(context)
+        Box.section(words("reveal.title")) {
+            ConstitutionGroups(constitution: Constitution(vector: profile.vector, words: words), open: open)
+                .box(context)
+            PulseCard(profile: profile, today: today, words: words).box
+        }
+        settings
     }
 
     /// The effects of routines; nothing without a routine.
@@ -74,6 +90,9 @@ struct YouScreen: Sendable {
         let texts = VStack(alignment: .leading, spacing: 2) {
             Text(words.nickname(of: type), Style.headlineSmall)
             Text(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary)
+            profile.share.map {
+                Text(words("reveal.share", words.percent($0)), Style.bodySmall, TerrainTokens.textSecondary)
+            }
         }
         let button = Box.secondaryButton(words("button.share"))
         let column = VStack(alignment: .leading, spacing: Spacing.sm) {

@@ -1,0 +1,109 @@
+import Composition
+import DisplayList
+import Localization
+import PathParser
+
+/// What follows from a person's vector, in groups that open and close.
+struct ConstitutionGroups: Sendable {
+    let constitution: Constitution
+    /// The groups that are open.
+    let open: Set<YouGroup>
+
+    private typealias Style = TerrainTokens.TypeStyle
+    private typealias Spacing = TerrainTokens.Spacing
+
+    private var words: Words { constitution.words }
+    private var vector: TerrainVector { constitution.vector }
+
+    func box(_ context: LayoutContext) -> Box {
+        let rows = YouGroup.allCases.map { group in
+            (words("you.group.\(group.rawValue)"), open.contains(group), content(group, context))
+        }
+        return DisclosureGroup(rows: rows, words: words).box
+    }
+
+    private func content(_ group: YouGroup, _ context: LayoutContext) -> Box {
+        switch group {
+        case .readout: readout(context)
+        case .signals: signals
+        case .defaults:
+            VStack(alignment: .leading, spacing: Spacing.md) {
+                list(words("defaults.best"), constitution.best, TerrainTokens.success)
+                list(words("defaults.avoid"), constitution.avoid, TerrainTokens.warning)
+            }
+            .body
+        case .watchFors:
+            VStack(alignment: .leading, spacing: Spacing.xs) { bullets(constitution.watchFors, TerrainTokens.warning) }
+                .body
+        }
+    }
+
+    /// Each axis with the place on it, its diagram, and what it tells.
+    private func readout(_ context: LayoutContext) -> Box {
+        let diagram = AxisDiagram(vector: vector, color: vector.type.color, words: words)
+        return VStack(alignment: .leading, spacing: Spacing.lg) {
+            for axis in TerrainAxis.allCases {
+                let name = Text(words("axis.\(axis.rawValue)"), Style.labelLarge)
+                let level = Text(constitution.level(on: axis), Style.labelMedium, TerrainTokens.accentDark)
+                VStack(alignment: .leading, spacing: Spacing.xs) {
+                    ViewThatFits {
+                        HStack(spacing: Spacing.sm) {
+                            name
+                            Spacer()
+                            level.multilineTextAlignment(.trailing)
+                        }
+                        VStack(alignment: .leading, spacing: 0) {
+                            name
+                            level
+                        }
+                    }
+                    diagram.row(axis, context).accessibilityLabel(words.spoken(axis, vector[axis]))
+                    Text(words("axis.\(axis.rawValue).line"), Style.bodySmall, TerrainTokens.textSecondary)
+                }
+            }
+        }
+        .body
+    }
+
+    private var signals: Box {
+        let signals = constitution.signals
+        return VStack(alignment: .leading, spacing: Spacing.sm) {
+            if signals.isEmpty { Text(words("signal.none"), Style.bodyMedium) }
+            for signal in signals {
+                VStack(alignment: .leading, spacing: 2) {
+                    Text(signal.text, Style.bodyMedium)
+                    Text(
+                        words("signal.weight", words("axis.\(signal.axis.rawValue)"), abs(vector[signal.axis])),
+                        Style.bodySmall, TerrainTokens.textSecondary)
+                }
+            }
+        }
+        .body
+    }
+
+    private func list(_ title: String, _ lines: [String], _ color: Color) -> some Element {
+        VStack(alignment: .leading, spacing: Spacing.xs) {
+            Text(title, Style.labelMedium, TerrainTokens.textSecondary)
+            bullets(lines, color)
+        }
+    }
+
+    private static let dotSide = 6.0
+
+    /// Lines with a dot in front of each, beside the middle of its first line.
+    private func bullets(_ lines: [String], _ color: Color) -> ForEach {
+        let shown = color.readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
+        return ForEach(lines) { line in
+            Box.contextual { context in
+                let scale = context.scale(of: .footnote)
+                let side = ConstitutionGroups.dotSide * scale
+                let top = (Style.bodyMedium.size * Style.bodyMedium.lineHeight * scale - side) / 2
+                return HStack(alignment: .top, spacing: Spacing.sm) {
+                    Shape.circle.fill(shown).frame(width: side, height: side).padding(.top, top)
+                    Text(line, Style.bodyMedium).frame(maxWidth: .infinity, alignment: .leading)
+                }
+                .body
+            }
+        }
+    }
+}

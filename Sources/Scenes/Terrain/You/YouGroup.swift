@@ -1,0 +1,9 @@
+/// A group of what is told of a person, which opens and closes.
+public enum YouGroup: String, Sendable, Hashable, CaseIterable {
+    /// Where the person stands on each axis; how that is known.
+    case readout, signals
+    /// The habits that suit the person, and those that do not.
+    case defaults
+    /// The signs that the person is off balance.
+    case watchFors = "watch-fors"
+}
