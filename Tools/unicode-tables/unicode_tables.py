@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the file of Unicode's data that is embedded. Same data, same bytes; see README.md beside it."""
+"""Writes the files of Unicode's data that are embedded. Same data, same bytes; see README.md beside it."""
 
 import argparse
 import pathlib
@@ -7,8 +7,12 @@ import re
 import struct
 import subprocess
 
-ROOT = pathlib.Path(__file__).resolve().parents[2]
-FILE = ROOT / "Resources/unicode/characters.bin"
+import syllabic_categories
+import syllable_machines
+
+HERE = pathlib.Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+FILES = ROOT / "Resources/unicode"
 LIMIT = 0x110000
 
 # In the order of the cases of the Swift enums.
@@ -29,10 +33,11 @@ BREAKS = """AL BK CR LF NL CM WJ ZW GL SP ZWJ B2 BA BB HY CB CL CP EX IN NS OP Q
 # How many characters, and how many of their blocks, make a block: the least room of all powers of 2. UnicodeFile.swift
 # has the same two.
 LEAF, MIDDLE = 8, 64
-# The version's text, and the nine places of the parts and of the end.
-HEADER = struct.Struct("<16s9I")
-# A character's script, category, combining class, joining type, bidirectional class, line break class and traits.
-RECORD = struct.Struct("<4s6B")
+# The version's text, and the ten places of the parts and of the end.
+HEADER = struct.Struct("<16s10I")
+# A character's script, category, combining class, joining type, bidirectional class, line break class and traits; its
+# universal and Indic category, and its place in a syllable.
+RECORD = struct.Struct("<4s9B")
 
 
 class Data:
@@ -126,7 +131,26 @@ def break_classes(data, categories):
     return values
 
 
-def generate(data, version):
+def syllabic_columns(data, categories, scripts, ignorable):
+    """The categories and places of characters in syllables."""
+    syllabic = data.property("IndicSyllabicCategory.txt", "Other")
+    positional = data.property("IndicPositionalCategory.txt", "Not_Applicable")
+    blocks = data.property("Blocks.txt", "No_Block")
+    joining = {code: fields[1] for span, fields in data.lines("ArabicShaping.txt") for code in span}
+    overrides = syllabic_categories.sections(HERE / "syllabic-overrides.txt")
+    universal, indic, places = [], [], []
+    for code in range(LIMIT):
+        universal.append(syllabic_categories.UNIVERSAL.index(syllabic_categories.universal(
+            code, scripts[code], overrides["syllabic"].get(code, syllabic[code]),
+            overrides["positional"].get(code, positional[code]), joining.get(code) in ("C", "D", "L", "R"),
+            code in ignorable, categories[code])))
+        kind, place = syllabic_categories.indic(code, blocks[code], syllabic[code], positional[code])
+        indic.append(syllabic_categories.INDIC.index(kind))
+        places.append(syllabic_categories.PLACES.index(place))
+    return universal, indic, places
+
+
+def characters(data, version):
     categories = data.property("extracted/DerivedGeneralCategory.txt", "Cn")
     classes = [int(value) for value in data.property("extracted/DerivedCombiningClass.txt", "0")]
     aliases = {fields[1]: fields[0] for fields in
@@ -151,9 +175,11 @@ def generate(data, version):
         [script.encode() for script in scripts], indexed(categories, CATEGORIES), classes,
         indexed(joining_types(data, categories), JOINING), indexed(bidi, BIDI),
         indexed(break_classes(data, categories), BREAKS), traits,
+        *syllabic_columns(data, categories, scripts, ignorable),
     ]
     # The first is that of numbers beyond all characters.
-    records = {(b"Zyyy", 0, 0, 0, 0, 0, 0): 0}
+    other = syllabic_categories.UNIVERSAL.index("WJ"), 0, syllabic_categories.PLACES.index("end")
+    records = {(b"Zyyy", 0, 0, 0, 0, 0, 0, *other): 0}
     numbers = [records.setdefault(record, len(records)) for record in zip(*columns)]
 
     decompositions, excluded = [], data.points("DerivedNormalizationProps.txt", "Full_Composition_Exclusion")
@@ -170,11 +196,20 @@ def generate(data, version):
     parts = [
         *trie(numbers), b"".join(RECORD.pack(*record) for record in records), packed("I", sorted(decompositions)),
         packed("I", compositions), packed("I", mirrors), packed("I", brackets),
+        packed("I", syllabic_categories.constraints(HERE / "vowel-constraints.txt")),
     ]
     places = [HEADER.size]
     for part in parts:
         places.append(places[-1] + len(part))
     return HEADER.pack(version.encode(), *places) + b"".join(parts)
+
+
+def syllables():
+    """The machines that find syllables, in the order of the cases of the Swift enum."""
+    older = ("indic", "khmer", "myanmar")
+    names = {"universal": syllabic_categories.UNIVERSAL} | {name: syllabic_categories.INDIC for name in older}
+    return syllable_machines.machines(
+        [((HERE / f"syllables/{name}.txt").read_text(encoding="utf-8"), names[name]) for name in names])
 
 
 def package_version():
@@ -190,16 +225,21 @@ def main():
     parser.add_argument("--data", type=pathlib.Path, default=pathlib.Path("/usr/share/unicode"),
                         help="the folder of Unicode's files (default: %(default)s)")
     parser.add_argument("--version", help="of the package that they come from (default: of the one installed)")
-    parser.add_argument("--check", action="store_true", help="exit 1 if the file is not as it would be written")
+    parser.add_argument("--check", action="store_true", help="exit 1 if a file is not as it would be written")
     arguments = parser.parse_args()
-    content = generate(Data(arguments.data), arguments.version or package_version())
-    if arguments.check:
-        if not FILE.exists() or FILE.read_bytes() != content:
-            raise SystemExit(f"{FILE.relative_to(ROOT)} is not what the data says; run this without --check")
-        return
-    FILE.parent.mkdir(parents=True, exist_ok=True)
-    FILE.write_bytes(content)
-    print(f"{FILE.relative_to(ROOT)}: {len(content)} bytes")
+    contents = {
+        "characters.bin": characters(Data(arguments.data), arguments.version or package_version()),
+        "syllables.bin": syllables(),
+    }
+    for name, content in contents.items():
+        file = FILES / name
+        if arguments.check:
+            if not file.exists() or file.read_bytes() != content:
+                raise SystemExit(f"{file.relative_to(ROOT)} is not what the data says; run this without --check")
+            continue
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(content)
+        print(f"{file.relative_to(ROOT)}: {len(content)} bytes")
 
 
 if __name__ == "__main__":

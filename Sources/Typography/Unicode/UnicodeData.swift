@@ -31,6 +31,18 @@ enum UnicodeData {
 
     static func isPictograph(_ scalar: UInt32) -> Bool { UnicodeFile.trait(.others, of: scalar) & 8 != 0 }
 
+    static func universalCategory(_ scalar: UInt32) -> UniversalCategory {
+        UniversalCategory(rawValue: UnicodeFile.trait(.universalCategory, of: scalar)) ?? .other
+    }
+
+    static func indicCategory(_ scalar: UInt32) -> IndicCategory {
+        IndicCategory(rawValue: UnicodeFile.trait(.indicCategory, of: scalar)) ?? .other
+    }
+
+    static func indicPlace(_ scalar: UInt32) -> IndicPlace {
+        IndicPlace(rawValue: UnicodeFile.trait(.indicPlace, of: scalar)) ?? .end
+    }
+
     /// The mirrored character for text from right to left; the same one if there is none.
     static func mirrored(_ scalar: UInt32) -> UInt32 {
         let mirrors = UnicodeFile.Rows.mirrors

@@ -5,7 +5,7 @@ import CResources
 enum UnicodeFile {
     /// The offsets of the file's parts, in order, and of its end.
     private enum Part: Int {
-        case top, middle, leaves, characters, decompositions, compositions, mirrors, brackets, end
+        case top, middle, leaves, characters, decompositions, compositions, mirrors, brackets, constraints, end
 
         /// The offset behind the version's text.
         private static let first = 16
@@ -19,12 +19,13 @@ enum UnicodeFile {
     private static let leafBits: UInt32 = 3
     private static let middleBits: UInt32 = 6
     /// The size of a character's record in bytes.
-    private static let characterSize = 10
+    private static let characterSize = 13
 
     /// The properties of a character: offsets in its record.
     enum Trait: Int {
         case category = 4
         case combiningClass, joiningType, bidiClass, lineBreakClass, others
+        case universalCategory, indicCategory, indicPlace
     }
 
     static func trait(_ trait: Trait, of scalar: UInt32) -> UInt8 {
@@ -60,6 +61,7 @@ enum UnicodeFile {
         static let compositions = Rows(part: .compositions, width: 3)
         static let mirrors = Rows(part: .mirrors, width: 2)
         static let brackets = Rows(part: .brackets, width: 3)
+        static let constraints = Rows(part: .constraints, width: 3)
 
         subscript(_ row: Int, _ column: Int) -> UInt32 {
             number(at: part.place + 4 * (row * width + column), as: UInt32.self)
