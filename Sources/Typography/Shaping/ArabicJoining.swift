@@ -8,6 +8,7 @@ enum ArabicJoining {
     /// The features of the forms, in the order in which they are applied.
     static let features: [FontTag] = ["isol", "fina", "fin2", "fin3", "medi", "med2", "init"]
 
+    /// The scripts whose letters join.
     static let scripts: Set<Script> = [
         "Adlm", "Arab", "Chrs", "Mand", "Mani", "Mong", "Nkoo", "Ougr", "Phag", "Phlp", "Rohg", "Sogd", "Syrc",
     ]

@@ -11,6 +11,9 @@ struct FeatureRequest {
     var most: Int
     /// Whether its lookups see joiners, instead of skipping them.
     var seesJoiners = false
+    var seesNonJoiners = false
+    /// Whether its lookups end with the syllable.
+    var isPerSyllable = false
     /// Whether to take the feature from another script or language if this one lacks it.
     var searchesAll = false
 }
@@ -18,10 +21,17 @@ struct FeatureRequest {
 /// Features in the order of the requests.
 struct FeatureRequests {
     private(set) var requests: [FeatureRequest] = []
+    /// What happens between two stages, with the number of the first one.
+    private(set) var pauses: [(stage: Int, pause: ShapingPause)] = []
     private var stage = 0
 
     /// Later requests are applied after all earlier ones.
     mutating func nextStage() { stage += 1 }
+
+    private mutating func pause(_ pause: ShapingPause) {
+        pauses.append((stage, pause))
+        nextStage()
+    }
 
     func contains(_ tag: FontTag) -> Bool { requests.contains { $0.tag == tag } }
 
@@ -31,6 +41,19 @@ struct FeatureRequests {
             FeatureRequest(
                 tag: tag, stage: stage, isGlobal: true, value: value, most: value, seesJoiners: seesJoiners,
                 searchesAll: searchesAll))
+    }
+
+    /// Requests features of syllables, for all glyphs or for those that are chosen later.
+    private mutating func add(
+        _ tags: [FontTag], isGlobal: Bool = true, seesJoiners: Bool = false, seesNonJoiners: Bool = false,
+        isPerSyllable: Bool = false
+    ) {
+        for tag in tags {
+            add(
+                FeatureRequest(
+                    tag: tag, stage: stage, isGlobal: isGlobal, value: isGlobal ? 1 : 0, most: 1,
+                    seesJoiners: seesJoiners, seesNonJoiners: seesNonJoiners, isPerSyllable: isPerSyllable))
+        }
     }
 
     /// Requests a feature for glyphs that are chosen later.
@@ -71,14 +94,34 @@ struct FeatureRequests {
         case .topToBottom: break
         }
         for tag in ["frac", "numr", "dnom"] as [FontTag] { offer(tag) }
-        if shaping == .arabic { addJoining() }
-        for tag in ["abvm", "blwm", "ccmp", "locl", "mark", "mkmk", "rlig"] as [FontTag] { enable(tag) }
+        switch shaping {
+        case .arabic: addJoining()
+        case .hangul: for tag in HangulJamo.features { offer(tag) }
+        case .universal: addUniversal()
+        case .indic: addIndic()
+        case .khmer: addKhmer()
+        case .myanmar: addMyanmar()
+        case .plain, .hebrew, .thai: break
+        }
+        for tag in ["abvm", "blwm", "ccmp", "locl", "rlig"] as [FontTag] { enable(tag) }
+        // A joiner keeps marks apart from the letter in front of it.
+        for tag in ["mark", "mkmk"] as [FontTag] { enable(tag, seesJoiners: true) }
         if direction.isHorizontal {
             for tag in ["calt", "clig", "curs", "dist", "kern", "liga", "rclt"] as [FontTag] { enable(tag) }
         } else {
             enable("vert", searchesAll: true)
         }
         for setting in settings { enable(setting.tag, setting.value) }
+        switch shaping {
+        case .hangul:
+            // Some fonts put jamo together in `calt` too.
+            enable("calt", 0)
+        case .indic: enable("liga", 0)
+        case .khmer:
+            enable("clig")
+            enable("liga", 0)
+        case .plain, .arabic, .hebrew, .thai, .universal, .myanmar: break
+        }
     }
 
     private mutating func addJoining() {
@@ -100,25 +143,55 @@ struct FeatureRequests {
         enable("clig", seesJoiners: true)
         enable("mset", seesJoiners: true)
     }
-}
+    // MARK: Syllables
 
-/// Script-specific shaping beside features.
-enum ScriptShaping {
-    case plain, arabic, hebrew, thai
+    private mutating func addUniversal() {
+        pause(.findSyllables)
+        add(["locl", "ccmp", "nukt"], isPerSyllable: true)
+        add(["akhn"], seesJoiners: true, isPerSyllable: true)
+        pause(.forgetChanges)
+        add(["rphf"], isGlobal: false, seesJoiners: true, isPerSyllable: true)
+        pause(.recordReph)
+        add(["pref"], seesJoiners: true, isPerSyllable: true)
+        pause(.recordPreBase)
+        add(UniversalShaping.basicFeatures, seesJoiners: true, isPerSyllable: true)
+        pause(.reorder)
+        for tag in UniversalShaping.wordFeatures { offer(tag) }
+        nextStage()
+        add(UniversalShaping.lastFeatures, seesJoiners: true)
+    }
 
-    /// - Parameter found: the script of the font's `GSUB`. Scripts other than Arabic are not joined if the font has no
-    ///   `GSUB` for them.
-    init(_ script: Script, _ direction: RunDirection, found: FontTag?) {
-        if ArabicJoining.scripts.contains(script), direction.isHorizontal,
-            script == .arabic || found != nil && found != "DFLT"
-        {
-            self = .arabic
-        } else if script == .hebrew {
-            self = .hebrew
-        } else if script == "Thai" || script == "Laoo" {
-            self = .thai
-        } else {
-            self = .plain
+    private mutating func addIndic() {
+        pause(.findSyllables)
+        add(["locl", "ccmp"], isPerSyllable: true)
+        pause(.reorder)
+        for (tag, isGlobal) in IndicPlan.basicFeatures {
+            add([tag], isGlobal: isGlobal, seesJoiners: true, seesNonJoiners: true, isPerSyllable: true)
+            nextStage()
         }
+        pause(.reorderFinally)
+        add(["init"], isGlobal: false, seesJoiners: true, seesNonJoiners: true, isPerSyllable: true)
+        add(IndicPlan.lastFeatures, seesJoiners: true, seesNonJoiners: true, isPerSyllable: true)
+    }
+
+    private mutating func addKhmer() {
+        pause(.findSyllables)
+        pause(.reorder)
+        add(["locl", "ccmp"], isPerSyllable: true)
+        add(
+            KhmerShaping.basicFeatures, isGlobal: false, seesJoiners: true, seesNonJoiners: true, isPerSyllable: true)
+        nextStage()
+        add(KhmerShaping.lastFeatures, seesJoiners: true, seesNonJoiners: true)
+    }
+
+    private mutating func addMyanmar() {
+        pause(.findSyllables)
+        add(["locl", "ccmp"], isPerSyllable: true)
+        pause(.reorder)
+        for tag in MyanmarShaping.basicFeatures {
+            add([tag], seesJoiners: true, isPerSyllable: true)
+            nextStage()
+        }
+        add(MyanmarShaping.lastFeatures, seesJoiners: true)
     }
 }

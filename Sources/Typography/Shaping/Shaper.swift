@@ -1,8 +1,10 @@
 /// Shapes runs of text in a font: chooses the glyphs of characters and their positions by the font's `GSUB`, `GPOS`,
 /// `GDEF` and `kern`.
 ///
-/// A shaper caches what it reads of the font, so use one for many runs. Not supported: the reordering of letters in the
-/// scripts of India and South-East Asia, marks in fonts that do not place them, and `stch`.
+/// Letters of syllables are put in order where their script asks for it: those of India and South-East Asia, Tibetan,
+/// Korean letters and others, by the Universal Shaping Engine and the models before it. A dotted circle stands where a
+/// vowel sign has no letter. A shaper caches what it reads of the font, so use one for many runs. Not supported: marks in
+/// fonts that do not place them, and `stch`.
 ///
 ///     let shaper = Shaper(try Typeface(trueType: bytes))
 ///     let glyphs = shaper.shape("Affe", script: .latin)

@@ -13,7 +13,9 @@ final class ShapingPlan {
     let shaping: ScriptShaping
     /// The initial mask of every glyph.
     let globalMask: UInt32
-    /// The masks of the joining forms; the first is for no form.
+    /// Whether letters have forms by their neighbours.
+    let joinsLetters: Bool
+    /// The masks of the joining forms, or of Hangul's letters; the first is for no form.
     let joiningMasks: [UInt32]
     let mirrorMask: UInt32
     let fractionMask: UInt32
@@ -28,6 +30,9 @@ final class ShapingPlan {
     let usesPositions: Bool
     /// The lookups in the order in which they are applied.
     let substitutions: [PlannedLookup]
+    /// What happens between them, with the number of lookups in front.
+    let pauses: [(lookups: Int, pause: ShapingPause)]
+    let syllables: SyllablePlan?
     let positions: [PlannedLookup]
 
     init(_ key: Key, _ substitutions: LayoutTable?, _ positions: LayoutTable?) {
@@ -35,13 +40,15 @@ final class ShapingPlan {
         let languages = key.language.map { OpenTypeTags.tags(ofLanguage: $0) } ?? []
         let gsub = substitutions.map { ($0, $0.system(scripts, languages)) }
         let gpos = positions.map { ($0, $0.system(scripts, languages)) }
-        let shaping = ScriptShaping(key.script, key.direction, found: gsub?.1.script)
+        let found = gsub?.1.script
+        let shaping = ScriptShaping(key.script, key.direction, found: found)
         self.shaping = shaping
         // In old Hebrew fonts `GPOS` supports Latin only.
         let usesPositions = shaping != .hebrew || gpos?.1.script == "hebr"
         self.usesPositions = usesPositions
 
-        let requests = FeatureRequests(shaping, key.direction, key.features).requests
+        let featureRequests = FeatureRequests(shaping, key.direction, key.features)
+        let requests = featureRequests.requests
         var bits = ShapingPlan.Bits()
         var masks: [FontTag: UInt32] = [:]
         var first = ShapingPlan.Collector(gsub)
@@ -49,23 +56,39 @@ final class ShapingPlan {
         var kerning: Int?
         for request in requests.sorted(by: { $0.tag.value < $1.tag.value }) {
             guard request.most > 0 else { continue }
-            let found = (first.feature(request), second.feature(request))
+            let features = (first.feature(request), second.feature(request))
             let isKern = request.tag == "kern"
-            if isKern { kerning = found.1 }
-            guard found.0 != nil || found.1 != nil || isKern, let mask = bits.take(request) else { continue }
+            if isKern { kerning = features.1 }
+            guard features.0 != nil || features.1 != nil || isKern, let mask = bits.take(request) else { continue }
             masks[request.tag] = mask
-            if let index = found.0 { first.add(index, mask, request) }
-            if let index = found.1 { second.add(index, mask, request) }
+            if let index = features.0 { first.add(index, mask, request) }
+            if let index = features.1 { second.add(index, mask, request) }
         }
         first.addRequired(requests)
         second.addRequired(requests)
         self.substitutions = first.lookups()
         self.positions = second.lookups()
+        pauses = featureRequests.pauses.map { (first.lookupCount(through: $0.stage), $0.pause) }
 
         /// The mask of a feature's value 1.
         func mask(_ tag: FontTag) -> UInt32 { masks[tag].map { $0 & ~($0 - 1) } ?? 0 }
         globalMask = bits.initial
-        joiningMasks = [0] + ArabicJoining.features.map { shaping == .arabic ? mask($0) : 0 }
+        let isJoined = shaping == .arabic || shaping == .universal && ArabicJoining.scripts.contains(key.script)
+        joinsLetters = isJoined
+        let joining = isJoined ? ArabicJoining.features : shaping == .hangul ? HangulJamo.features : []
+        joiningMasks = [0] + joining.map(mask)
+        switch shaping {
+        case .universal: syllables = .universal(UniversalShaping(isJoined: isJoined, mask: mask))
+        case .khmer: syllables = .khmer(KhmerShaping(mask: mask))
+        case .myanmar: syllables = .myanmar
+        case .indic:
+            let stages = Dictionary(uniqueKeysWithValues: requests.map { ($0.tag, $0.stage) })
+            syllables = IndicPlan(
+                key.script, found: found, substitutions, mask: mask,
+                lookups: { tag in masks[tag] == nil ? [] : stages[tag].map { first.lookups(inStage: $0) } ?? [] }
+            ).map { .indic($0) }
+        case .plain, .arabic, .hebrew, .thai, .hangul: syllables = nil
+        }
         mirrorMask = mask("rtlm")
         let hasFractions = mask("frac") != 0 || mask("numr") != 0 && mask("dnom") != 0
         fractionMask = hasFractions ? mask("frac") : 0
@@ -121,7 +144,9 @@ final class ShapingPlan {
         }
 
         mutating func add(_ feature: Int, _ mask: UInt32, _ request: FeatureRequest) {
-            add(feature, mask, stage: request.stage, passesJoiners: !request.seesJoiners)
+            add(
+                feature, mask, stage: request.stage,
+                (!request.seesJoiners, !request.seesNonJoiners, request.isPerSyllable))
         }
 
         mutating func addRequired(_ requests: [FeatureRequest]) {
@@ -129,25 +154,40 @@ final class ShapingPlan {
             let tag = table.tag(ofFeature: index)
             add(
                 index, ShapingPlan.globalBit, stage: requests.first { $0.tag == tag }?.stage ?? 0,
-                passesJoiners: true)
+                (true, true, false))
         }
 
-        private mutating func add(_ feature: Int, _ mask: UInt32, stage: Int, passesJoiners: Bool) {
+        private mutating func add(
+            _ feature: Int, _ mask: UInt32, stage: Int,
+            _ matching: (passesJoiners: Bool, passesNonJoiners: Bool, isPerSyllable: Bool)
+        ) {
             guard let table else { return }
             // Positioning needs no stages.
             let stage = table.stage == .substitution ? stage : 0
             for index in table.lookups(ofFeature: feature) {
                 let key = stage << 16 | index
                 if let i = places[key] {
-                    staged[i].planned.mask |= mask
-                    staged[i].planned.passesJoiners = staged[i].planned.passesJoiners && passesJoiners
+                    var planned = staged[i].planned
+                    planned.mask |= mask
+                    planned.passesJoiners = planned.passesJoiners && matching.passesJoiners
+                    planned.passesNonJoiners = planned.passesNonJoiners && matching.passesNonJoiners
+                    planned.isPerSyllable = planned.isPerSyllable && matching.isPerSyllable
+                    staged[i].planned = planned
                 } else if let lookup = table.lookup(index) {
                     let planned = PlannedLookup(
-                        index: index, lookup: lookup, mask: mask, passesJoiners: passesJoiners)
+                        index: index, lookup: lookup, mask: mask, passesJoiners: matching.passesJoiners,
+                        passesNonJoiners: matching.passesNonJoiners, isPerSyllable: matching.isPerSyllable)
                     places[key] = staged.count
                     staged.append((stage, planned))
                 }
             }
+        }
+
+        func lookupCount(through stage: Int) -> Int { staged.filter { $0.stage <= stage }.count }
+
+        func lookups(inStage stage: Int) -> [Lookup] {
+            places.keys.sorted().compactMap { places[$0].map { staged[$0] } }.filter { $0.stage == stage }
+                .map(\.planned.lookup)
         }
 
         func lookups() -> [PlannedLookup] {

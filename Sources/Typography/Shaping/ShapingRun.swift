@@ -43,14 +43,20 @@ struct ShapingRun {
             slots = ThaiVowels.decompose(slots)
             for i in slots.indices { slots[i].mask = plan.globalMask }
         }
+        if plan.shaping == .hangul { slots = HangulJamo(font: source).compose(slots) }
         buffer = GlyphBuffer(slots)
+        if plan.shaping.hasVowelConstraints { VowelConstraints.apply(to: &buffer) }
         mirror()
         var normalizer = TextNormalizer(
             font: source, shaping: plan.shaping, placesMarks: plan.hasMarks, buffer: buffer)
         normalizer.normalize()
         buffer = normalizer.buffer
         setFractions()
-        if plan.shaping == .arabic { setForms(scalars, range) }
+        if plan.joinsLetters { setForms(scalars, range) }
+        if plan.joiningMasks.count > 1 {
+            for i in buffer.input.indices { buffer.input[i].mask |= plan.joiningMasks[Int(buffer.input[i].joining)] }
+        }
+        plan.syllables?.classify(&buffer)
         for i in buffer.input.indices { buffer.input[i].setKind(definitions) }
     }
 
@@ -113,33 +119,42 @@ struct ShapingRun {
         ArabicJoining.setForms(
             &buffer.input, before: type((0..<range.lowerBound).reversed()),
             after: type(range.upperBound..<scalars.count))
-        for i in buffer.input.indices { buffer.input[i].mask |= plan.joiningMasks[Int(buffer.input[i].joining)] }
     }
 
     // MARK: Glyphs
 
     mutating func substitute(_ table: LayoutTable?) {
-        guard let table, !plan.substitutions.isEmpty else { return }
+        guard let table, !plan.substitutions.isEmpty else {
+            for (_, pause) in plan.pauses { plan.syllables?.perform(pause, &buffer, source) }
+            return
+        }
         var run = LookupRun(table, definitions, order, buffer)
-        for lookup in plan.substitutions { run.apply(lookup) }
+        var next = 0
+        for (count, pause) in plan.pauses {
+            for lookup in plan.substitutions[next..<count] { run.apply(lookup) }
+            next = count
+            plan.syllables?.perform(pause, &run.buffer, source)
+        }
+        for lookup in plan.substitutions[next...] { run.apply(lookup) }
         buffer = run.buffer
     }
 
     /// - Parameter pairs: the kerning of a font that has none in `table`.
     mutating func position(_ table: LayoutTable?, _ pairs: KernTable?) {
         setAdvances()
-        let pairs = plan.kerningMask != 0 && !plan.hasKerning ? pairs : nil
+        let pairs = plan.kerningMask != 0 && !plan.hasKerning && plan.shaping.usesKernTable ? pairs : nil
         guard let table, plan.usesPositions else {
             kern(pairs)
-            clearMarks(moving: order != .rightToLeft)
+            if case .cleared = plan.shaping.markWidths { clearMarks(moving: order != .rightToLeft) }
             hideIgnorables()
             return
         }
+        if case .cleared(beforeLookups: true) = plan.shaping.markWidths { clearMarks(moving: false) }
         var run = LookupRun(table, definitions, order, buffer, positions: positions)
         for lookup in plan.positions { run.apply(lookup) }
         positions = run.positions
         kern(pairs)
-        clearMarks(moving: false)
+        if case .cleared(beforeLookups: false) = plan.shaping.markWidths { clearMarks(moving: false) }
         hideIgnorables()
         run.positions = positions
         run.settleAttachments()

@@ -18,7 +18,7 @@ struct TextNormalizer {
     mutating func normalize() {
         guard decompose() else { return }
         reorder()
-        recompose()
+        if shaping.normalForm != .asTyped { recompose() }
     }
 
     // MARK: Apart
@@ -32,7 +32,7 @@ struct TextNormalizer {
             while end < buffer.count, buffer.input[end].category.isMark == false { end += 1 }
             // The last of these characters takes the marks.
             if end < buffer.count { end -= 1 }
-            while buffer.index < end { decomposeCurrent(asFarAsNeeded: true) }
+            while buffer.index < end { decomposeCurrent(asFarAsNeeded: shaping.normalForm != .recomposed) }
             if buffer.isAtEnd { break }
             hasMarks = true
             end = buffer.index + 1
@@ -48,7 +48,7 @@ struct TextNormalizer {
         if (buffer.index..<end).contains(where: { TextNormalizer.isVariationSelector(buffer.input[$0].scalar) }) {
             passVariants(end)
         } else {
-            while buffer.index < end { decomposeCurrent(asFarAsNeeded: false) }
+            while buffer.index < end { decomposeCurrent(asFarAsNeeded: shaping.normalForm == .asTyped) }
         }
     }
 
@@ -100,7 +100,7 @@ struct TextNormalizer {
     /// Writes the parts of a character.
     /// - Returns: false if the character has no parts for which the font has glyphs.
     private mutating func decompose(_ scalar: UInt32, _ asFarAsNeeded: Bool) -> Bool {
-        guard let (first, second) = Normalization.decomposition(scalar) else { return false }
+        guard let (first, second) = parts(of: scalar) else { return false }
         var secondGlyph = 0
         if let second {
             guard let glyph = font.glyph(second) else { return false }
@@ -115,6 +115,16 @@ struct TextNormalizer {
         }
         if let second { write(second, secondGlyph) }
         return true
+    }
+
+    private func parts(of scalar: UInt32) -> (first: UInt32, second: UInt32?)? {
+        switch (shaping, scalar) {
+        // Letters that look unlike their parts.
+        case (.indic, 0x931), (.indic, 0x9DC), (.indic, 0x9DD), (.indic, 0xB94): return nil
+        case (.khmer, _): if let parts = KhmerShaping.parts(of: scalar) { return parts }
+        default: break
+        }
+        return Normalization.decomposition(scalar)
     }
 
     private mutating func write(_ scalar: UInt32, _ glyph: Int) {
@@ -155,7 +165,7 @@ struct TextNormalizer {
         switch shaping {
         case .arabic: ArabicJoining.orderMarks(&buffer, marks)
         case .hebrew: HebrewMarks.order(&buffer, marks)
-        case .plain, .thai: break
+        case .plain, .thai, .hangul, .universal, .indic, .khmer, .myanmar: break
         }
     }
 
@@ -187,6 +197,14 @@ struct TextNormalizer {
     }
 
     private func compose(_ first: UInt32, _ second: UInt32) -> UInt32? {
+        switch shaping {
+        case .universal, .indic, .khmer:
+            // Vowel signs of several parts stay apart.
+            if UnicodeData.category(first).isMark { return nil }
+            // Unicode does not compose it, but fonts have it.
+            if shaping == .indic, first == 0x9AF, second == 0x9BC { return 0x9DF }
+        case .plain, .arabic, .hebrew, .thai, .hangul, .myanmar: break
+        }
         if let whole = Normalization.composition(first, second) { return whole }
         return shaping == .hebrew && !placesMarks ? HebrewMarks.presentationForm(first, second) : nil
     }

@@ -15,13 +15,21 @@ extension LookupRun {
         var mask: UInt32
         var passesNonJoiners: Bool
         var passesJoiners: Bool
+        /// The only syllable in which glyphs match; 0 for any.
+        var syllable: UInt8 = 0
+    }
+
+    /// Limits a search that begins at the current glyph to its syllable.
+    private func limit(_ search: Search, from place: Int) -> Search {
+        guard isPerSyllable, place == buffer.index, !buffer.isAtEnd else { return search }
+        var search = search
+        search.syllable = buffer.input[buffer.index].syllable
+        return search
     }
 
     /// The search for a rule's input glyphs.
     var inputSearch: Search {
-        Search(
-            flags: flags, mask: mask, passesNonJoiners: isPositioning,
-            passesJoiners: isPositioning || passesJoiners)
+        Search(flags: flags, mask: mask, passesNonJoiners: isPositioning, passesJoiners: passesJoiners)
     }
 
     /// The search for the context in front of them and behind them.
@@ -46,14 +54,6 @@ extension LookupRun {
             && (search.passesJoiners || !slot.traits.contains(.joiner))
     }
 
-    func matches(_ glyph: Int, _ value: Int, _ pattern: Pattern) throws(TrueTypeError) -> Bool {
-        switch pattern {
-        case .glyphs: glyph == value
-        case .classes(let place): try data.glyphClass(place, glyph) == value
-        case .coverages(let base): try data.coverage(base + value, glyph) != nil
-        }
-    }
-
     private enum Verdict { case found, passed, blocked }
 
     /// - Parameter value: nil to accept any glyph.
@@ -62,9 +62,11 @@ extension LookupRun {
     ) throws(TrueTypeError) -> Verdict {
         guard isSeen(slot, search.flags) else { return .passed }
         let mayPass = mayPass(slot, search)
-        if slot.mask & search.mask == 0 { return mayPass ? .passed : .blocked }
+        if slot.mask & search.mask == 0 || search.syllable != 0 && slot.syllable != search.syllable {
+            return mayPass ? .passed : .blocked
+        }
         if let value {
-            if try matches(slot.glyph, value, pattern) { return .found }
+            if try data.matches(slot.glyph, value, pattern) { return .found }
         } else if !mayPass {
             return .found
         }
@@ -125,7 +127,7 @@ extension LookupRun {
         let first = buffer.input[buffer.index]
         var match = Match(places: [buffer.index], components: first.componentCount)
         var mayLeaveLigature: Bool?
-        let search = inputSearch
+        let search = limit(inputSearch, from: buffer.index)
         for i in 1..<max(count, 1) {
             let value = try data.u16(values + 2 * (i - 1))
             guard let place = try next(after: match.end - 1, search, value, pattern) else { return nil }
@@ -165,7 +167,7 @@ extension LookupRun {
         _ end: Int, _ count: Int, _ values: Int, _ pattern: Pattern
     ) throws(TrueTypeError) -> Bool {
         var place = end - 1
-        let search = contextSearch
+        let search = limit(contextSearch, from: place)
         for i in 0..<count {
             guard let found = try next(after: place, search, try data.u16(values + 2 * i), pattern) else {
                 return false
@@ -178,7 +180,7 @@ extension LookupRun {
     /// - Parameter values: the place of the values, those next to the current glyph first.
     mutating func matchBehind(_ count: Int, _ values: Int, _ pattern: Pattern) throws(TrueTypeError) -> Bool {
         var place = buffer.passed
-        let search = contextSearch
+        let search = limit(contextSearch, from: place)
         for i in 0..<count {
             guard let found = try previous(before: place, search, try data.u16(values + 2 * i), pattern) else {
                 return false
@@ -186,5 +188,15 @@ extension LookupRun {
             place = found
         }
         return true
+    }
+}
+
+extension TrueTypeTable {
+    func matches(_ glyph: Int, _ value: Int, _ pattern: LookupRun.Pattern) throws(TrueTypeError) -> Bool {
+        switch pattern {
+        case .glyphs: glyph == value
+        case .classes(let place): try glyphClass(place, glyph) == value
+        case .coverages(let base): try coverage(base + value, glyph) != nil
+        }
     }
 }

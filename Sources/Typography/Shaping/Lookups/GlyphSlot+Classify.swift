@@ -89,7 +89,8 @@ enum MarkOrder {
         let value = UnicodeData.combiningClass(scalar)
         switch value {
         case 10...35: return classes[value - 10]
-        case 84, 91: return 0
+        case 84: return 4
+        case 91: return 5
         case 103: return 3
         case 130: return 132
         case 132: return 131

@@ -26,6 +26,14 @@ struct GlyphSlot {
     var component: UInt8 = 0
     var isLigature = false
 
+    // MARK: Syllables
+
+    /// The number of its syllable, 1 to 15 and again, in the high four bits, and the syllable's kind; 0 for none.
+    var syllable: UInt8 = 0
+    /// Its part in the syllable: the raw value of a category of its shaping.
+    var syllabic: UInt8 = 0
+    var place = IndicPlace.end
+
     init(_ scalar: UInt32, cluster: Int) {
         self.scalar = scalar
         self.cluster = cluster

@@ -4,8 +4,8 @@ final class LayoutTable {
 
     /// A language's features in a script.
     struct LanguageSystem {
-        /// The script's tag in the table, which may be the default one.
-        let script: FontTag
+        /// The script's tag in the table, which may be the default one; nil if the table has neither.
+        let script: FontTag?
         fileprivate let place: Int?
     }
 
@@ -65,7 +65,7 @@ final class LayoutTable {
                 system ?? record("dflt", in: script + 2, from: script) ?? (try? data.place(script, from: script))
             return LanguageSystem(script: tag, place: place.flatMap { $0 })
         }
-        return LanguageSystem(script: "DFLT", place: nil)
+        return LanguageSystem(script: nil, place: nil)
     }
 
     /// The place of a tag's record in a list of tags with offsets.

@@ -29,6 +29,8 @@ struct LookupRun {
     /// Whether matching skips joiners and non-joiners.
     private(set) var passesJoiners = false
     private(set) var passesNonJoiners = false
+    /// Whether matching ends with the syllable.
+    private(set) var isPerSyllable = false
     private(set) var nesting = 0
     private(set) var steps: Int
 
@@ -63,6 +65,7 @@ struct LookupRun {
         flags = lookup.flags
         passesJoiners = planned.passesJoiners
         passesNonJoiners = planned.passesNonJoiners
+        isPerSyllable = planned.isPerSyllable
         if lookup.isReverse {
             applyBackward(lookup)
         } else if candidate(of: lookup, from: 0) != nil {

@@ -7,4 +7,6 @@ struct PlannedLookup {
     /// Whether it skips joiners and non-joiners.
     var passesJoiners = true
     var passesNonJoiners = true
+    /// Whether it ends with the syllable.
+    var isPerSyllable = false
 }

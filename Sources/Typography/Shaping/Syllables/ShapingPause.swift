@@ -1,0 +1,8 @@
+/// What happens between two stages of features.
+enum ShapingPause {
+    case findSyllables
+    /// Forgets which glyphs were replaced.
+    case forgetChanges
+    case recordReph, recordPreBase
+    case reorder, reorderFinally
+}
