@@ -5,24 +5,14 @@ import Testing
 @testable import Typography
 
 /// Our glyphs and places beside those of HarfBuzz, which is asked as a program and is no part of ours.
-@Suite(.needs("/usr/bin/hb-shape", from: "Debian's libharfbuzz-bin"))
+@Suite(.needs(ShapingJudge.program, from: "Debian's libharfbuzz-bin"))
 struct ShapingJudgeTests {
-    private static let judge = "/usr/bin/hb-shape"
-
     struct Case: Sendable, CustomTestStringConvertible {
         let font: URL
         let words: ShapingWords
 
         var testDescription: String { "\(words), \(font.lastPathComponent)" }
     }
-
-    /// Where fonts may lie: the suite's, Debian's, and folders that `SHAPING_FONTS` names.
-    private static let folders: [URL] = {
-        let more = ProcessInfo.processInfo.environment["SHAPING_FONTS"]?.split(separator: ":") ?? []
-        return [Checkout.conformanceFonts]
-            + (["/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/truetype/noto"] + more.map(String.init))
-            .map { URL(fileURLWithPath: $0) }
-    }()
 
     private static let fonts: [(name: String, words: [String])] = [
         ("NotoSans-Regular.ttf", ["Latin", "Vietnamese", "Cyrillic", "Greek"]),
@@ -42,13 +32,9 @@ struct ShapingJudgeTests {
         ("NotoSerifThai-Regular.ttf", ["Thai"]),
     ]
 
-    private static func file(_ name: String) -> URL? {
-        folders.map { $0.appending(path: name) }.first { FileManager.default.fileExists(atPath: $0.path) }
-    }
-
     /// Fonts that are not there are left out.
     static let cases: [Case] = fonts.flatMap { font in
-        guard let file = file(font.name) else { return [Case]() }
+        guard let file = ShapingJudge.font(font.name) else { return [Case]() }
         return ShapingWords.all.filter { font.words.contains($0.name) }.map { Case(font: file, words: $0) }
     }
 
@@ -67,7 +53,7 @@ struct ShapingJudgeTests {
                 let found = shaper.shape(
                     text, script: Script(example.words.script), language: example.words.language,
                     direction: direction)
-                let ours = ShapingJudgeTests.line(found)
+                let ours = ShapingJudge.line(found)
                 if ours != expected { misses.append("\(text): \(ours), HarfBuzz has \(expected)") }
             }
             #expect(misses.isEmpty, "\(misses.count) of \(chosen.count): \(misses.prefix(3).joined(separator: "; "))")
@@ -76,10 +62,10 @@ struct ShapingJudgeTests {
 
     /// A font whose kerning changes along its axes.
     @Test(
-        .enabled(if: file("RobotoFlex.subset.ttf") != nil, "there is no RobotoFlex.subset.ttf"),
+        .enabled(if: ShapingJudge.font("RobotoFlex.subset.ttf") != nil, "there is no RobotoFlex.subset.ttf"),
         arguments: ["wght=900", "wght=100", "wdth=151,wght=640", "opsz=8,slnt=-5"])
     func axesMoveGlyphsAlike(_ setting: String) throws {
-        let font = try #require(Self.file("RobotoFlex.subset.ttf"))
+        let font = try #require(ShapingJudge.font("RobotoFlex.subset.ttf"))
         let settings = setting.split(separator: ",").map { part -> (tag: String, value: Double) in
             let sides = part.split(separator: "=")
             return (String(sides[0]), Double(sides[1]) ?? 0)
@@ -90,34 +76,16 @@ struct ShapingJudgeTests {
             font: font, words: ShapingWords("", "Latn", "en", "AVATAR To. We, Ty Yo LT (fi) [ffl] TT. $ 1"))
         let texts = example.words.texts
         let expected = try judged(texts, example, .leftToRight, ["--variations=\(setting)"])
-        let found = texts.map { Self.line(shaper.shape($0, script: .latin, language: "en")) }
+        let found = texts.map { ShapingJudge.line(shaper.shape($0, script: .latin, language: "en")) }
         #expect(found == expected)
     }
 
     private func judged(
         _ texts: [String], _ example: Case, _ direction: RunDirection, _ more: [String] = []
     ) throws -> [String] {
-        let folder = try TemporaryFolder()
-        try folder.write(Array(texts.joined(separator: "\n").utf8), to: "texts.txt")
-        let result = try Process(
-            Self.judge,
-            [
-                "--font-funcs=ot", "--no-glyph-names", "--script=\(example.words.script)",
-                "--language=\(example.words.language)", "--direction=\(direction == .rightToLeft ? "rtl" : "ltr")",
-                "--text-file=\(folder.path("texts.txt"))",
-            ] + more + [example.font.path]
-        ).outcome()
-        try #require(result.status == 0, "\(result.error)")
-        return result.outputText.split(separator: "\n").map(String.init)
-    }
-
-    /// As the judge writes it.
-    private static func line(_ glyphs: [ShapedGlyph]) -> String {
-        let parts = glyphs.map { glyph in
-            let offset = glyph.offsetX == 0 && glyph.offsetY == 0 ? "" : "@\(glyph.offsetX),\(glyph.offsetY)"
-            return "\(glyph.glyph)=\(glyph.cluster)\(offset)+\(glyph.advanceX)"
-        }
-        return "[" + parts.joined(separator: "|") + "]"
+        try ShapingJudge.lines(
+            texts, font: example.font, script: example.words.script, language: example.words.language,
+            direction: direction, more)
     }
 
     /// The lists are long enough to mean something.
