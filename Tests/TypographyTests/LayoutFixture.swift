@@ -106,14 +106,16 @@ struct LayoutFixture {
     ///   - features: tags with the lookups that they have.
     ///   - languages: features of a language in place of all of them, by their numbers.
     ///   - required: the feature that is never off.
+    ///   - script: the tag of the only script.
     static func layout(
-        _ features: [(String, [Int])], languages: [(String, [Int])] = [], required: Int = 0xFFFF, _ lookups: [Lookup]
+        _ features: [(String, [Int])], languages: [(String, [Int])] = [], required: Int = 0xFFFF,
+        script tag: String = "DFLT", _ lookups: [Lookup]
     ) -> [UInt8] {
         func system(_ indices: [Int]) -> [Int] { [0, required, indices.count] + indices }
         // Scripts with their tags, of which a record takes three words.
         var script: [Item] = [.part(system(Array(features.indices))), .word(languages.count)]
         for (tag, indices) in languages { script += words(tag).map(Item.word) + [.part(system(indices))] }
-        let scripts = table([1] + words("DFLT").map(Item.word) + [.part(table(script))])
+        let scripts = table([1] + words(tag).map(Item.word) + [.part(table(script))])
         var list: [Item] = [.word(features.count)]
         for (tag, lookups) in features { list += words(tag).map(Item.word) + [.part([0, lookups.count] + lookups)] }
         let lookupList = table(

@@ -178,4 +178,44 @@ import TextForms
         font.substitutions = bytes + Fixture.bytes(list)
         #expect(shape(font, "abc").count == 3)
     }
+
+    /// Syllables that never end, of every kind of part.
+    @Test(arguments: ["Deva", "Telu", "Mlym", "Khmr", "Mymr", "Java", "Tibt", "Lana", "Egyp", "Hang"])
+    func syllablesWithoutEndEnd(_ code: String) {
+        let script = Script(code)
+        let characters = (0...UInt32(0x1_43FF)).compactMap(Unicode.Scalar.init).filter { Script(of: $0) == script }
+            .prefix(300)
+        var font = Fixture()
+        font.characters = [" ": 95, "\u{25CC}": 98, "\u{200D}": 97, "\u{200C}": 96]
+        for (i, scalar) in characters.enumerated() { font.characters[scalar] = i % 94 + 1 }
+        // One of each part, and those that may come between.
+        var parts: [UInt8: Unicode.Scalar] = [:]
+        for scalar in characters {
+            let part =
+                code == "Deva" || code == "Khmr" || code == "Mymr" || code == "Telu" || code == "Mlym"
+                ? UnicodeData.indicCategory(scalar.value).rawValue
+                : UnicodeData.universalCategory(scalar.value).rawValue
+            if parts[part] == nil { parts[part] = scalar }
+        }
+        let chosen = parts.sorted { $0.key < $1.key }.map(\.value) + ["\u{200D}", "\u{200C}", "\u{34F}"]
+        do {
+            let shaper = try font.shaper
+            let time = ContinuousClock().measure {
+                for first in chosen {
+                    for second in chosen {
+                        let text =
+                            String(String.UnicodeScalarView([characters.first ?? "a", first]))
+                            + String(repeating: String(String.UnicodeScalarView([first, second])), count: 150)
+                        let glyphs = shaper.shape(text, script: script)
+                        #expect(glyphs.count >= 1)
+                    }
+                    let long = String(repeating: Character(first), count: 3000)
+                    #expect(!shaper.shape(long, script: script).isEmpty)
+                }
+            }
+            #expect(time < Self.limit)
+        } catch {
+            Issue.record(error)
+        }
+    }
 }
