@@ -132,7 +132,8 @@ public struct TallyCreationScene: Sendable, Hashable {
         let title = words("accent.\(choice.rawValue)")
         return Box.shape { rect, builder in
             let center = Point(rect.midX, rect.midY)
-            builder.nodes.append(.fill(Fill(.circle(center: center, radius: TallyCreationScene.swatch), paint: .solid(color))))
+            let disc = Path.circle(center: center, radius: TallyCreationScene.swatch)
+            builder.nodes.append(.fill(Fill(disc, paint: .solid(color))))
             guard isChosen else { return }
             let ring = Path.circle(center: center, radius: 19)
             builder.nodes.append(
