@@ -139,7 +139,7 @@ import Testing
         #expect(ever.status == 0)
         #expect(try plays("e.apng") == [0, 0, 0, 0])
         #expect(String(decoding: try folder.read("e.svg"), as: UTF8.self).contains("2s linear infinite"))
-        // What comes before it is still, and is written once.
+        // The stillness before it is written once.
         let late = try CommandLineTool.run(
             pulse + ["--still-for", "3", "-o", "s%d.png", "-o", "s.apng"], in: folder)
         #expect(late.status == 0, "\(late.error)")

@@ -94,7 +94,7 @@ import Testing
         #expect(try !shown([new]).contains("Replaced"))
         #expect(try shown(own).suffix(2) == ["Nothing. All of it is here already.", "Done"])
         #expect(try shown([]).contains("No fasts"))
-        // What the app does not take is not offered.
+        // A file that the app does not take is not offered.
         let list = try texts(DataScene(step: .import, found: SessionFile(shape: .bareList, sessions: own)))
         #expect(try list == texts(DataScene(step: .unreadable)))
         var broken = found(own)

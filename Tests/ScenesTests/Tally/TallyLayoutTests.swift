@@ -145,7 +145,7 @@ import TextForms
         return right.center.x + bounds(right).minX - left.center.x - bounds(left).maxX
     }
 
-    /// Whatever two shapes stand beside one another in a gate.
+    /// Any two shapes may stand beside one another in a gate.
     @Test func strokesStayApartInEveryGate() {
         for side in stride(from: 6.1, to: 16, by: 0.3) {
             let outlines = (0..<24).map {

@@ -1,7 +1,7 @@
 /// The effect of an export on the fasts that are there already, as the app reads it in: of a fast that is in both, the one
 /// that ended later stays.
 struct SessionImport: Sendable {
-    /// Why a file cannot be read in.
+    /// The reason why a file cannot be read in.
     enum Problem: String, Sendable, Hashable {
         /// It is no export.
         case unreadable

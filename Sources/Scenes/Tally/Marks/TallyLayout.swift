@@ -67,7 +67,7 @@ struct TallyLayout: Sendable {
         height * Measure.stroke + penPoint * pixel
     }
 
-    /// Whether a gate's four strokes can be seen.
+    /// True where a gate's four strokes can be seen.
     /// - Parameters:
     ///   - height: of the gate.
     ///   - pixel: the side of a device pixel, in the height's unit.
@@ -116,7 +116,7 @@ struct TallyLayout: Sendable {
         marks = places.marks
     }
 
-    /// Whether a form's last marks stand beside lines and blocks.
+    /// True where a form's last marks stand beside lines and blocks.
     private static func hasRemainder(beside form: TallyForm) -> Bool { form.capacity > 100 }
 
     /// The least height at which the strokes of a count's remainder beside lines and blocks are a pixel wide and a

@@ -7,7 +7,7 @@ struct TallyPlaces {
 
     /// The side of a device pixel, in points.
     private let pixel: Double
-    /// Whether there are lines and blocks, beside which a gate's strokes are a remainder.
+    /// True where there are lines and blocks, beside which a gate's strokes are a remainder.
     private let isRemainder: Bool
     private(set) var marks: [TallyLayout.PlacedMark] = []
 

@@ -24,7 +24,7 @@ struct TallyModal: Sendable {
     private static let grabber = Size(width: 36, height: 5)
     private static let shade = Color.black.opacity(0.45)
 
-    /// Whether the sheet stands in the middle, with Home around it.
+    /// True where the sheet stands in the middle, with Home around it.
     private var isFloating: Bool { home.size.width >= 600 }
 
     /// - Parameters:
