@@ -38,6 +38,26 @@ import Testing
         }
     }
 
+    /// The tab of ingredients where something is typed or chosen, and where it is empty.
+    @Test func ingredients() throws {
+        let filters = [
+            IngredientFilter { $0.section = .saved }, .init { ($0.section, $0.query) = (.saved, "stone") },
+            .init { ($0.query, $0.category) = ("e", .fruit) },
+        ]
+        for filter in filters {
+            for size in Self.sizes.prefix(2) {
+                let options = PackScene.Options(size: size, canvas: .full, filter: filter)
+                let drawing = try Checkout.packScene(.cabinet, options).drawing()
+                let contrast = try InkContrast(drawing, scale: 3) { $1.accessibility?.role == .image }
+                #expect(contrast.inks.count >= 8)
+                for ink in contrast.inks {
+                    let pair = contrast.leastPair(in: ink.bounds)
+                    #expect(pair.ratio >= 4.5, "\(filter) \(size.width): \(ink.title) is \(pair.ratio) : 1")
+                }
+            }
+        }
+    }
+
     /// Where a screen goes on, its last row of pixels is paper: nothing is cut in two.
     @Test(arguments: PackScene.Kind.allCases.filter(\.canScroll)) func lowerEdges(kind: PackScene.Kind) throws {
         let paper = Int(TerrainTokens.background.bytes.red)

@@ -73,6 +73,10 @@ import Testing
             variants: [.scale(0.5)])
     }
 
+    @Test func aDayThatIsLoading() throws {
+        try verify(.home, "low-flame", "phone", .init(isLoading: true), scale: 0.5)
+    }
+
     @Test func youAtFullLength() throws {
         try verify(.you, "low-flame", "phone", .init(canvas: .full))
         try verify(.you, "low-flame", "ax3", .init(canvas: .full, dynamicType: .accessibility3), scale: 0.5)

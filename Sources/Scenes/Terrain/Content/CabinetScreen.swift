@@ -48,36 +48,14 @@ struct CabinetScreen: Sendable {
         }
     }
 
-    /// The tab while the pack is loading.
-    func loading(_ page: TerrainPage) -> Screen {
-        let columns = CabinetScreen.columns(page)
-        let tiles = (0..<columns * 4).map { _ in
-            VStack(alignment: .leading, spacing: Spacing.xs) {
-                Box.skeleton(height: pictureHeight(columns), radius: TerrainTokens.Radius.xl)
-                Box.skeleton(Style.headlineSmall, 0.6)
-                Box.skeleton(Style.bodySmall, 0.9)
-            }
-            .body
-        }
-        return page.screen(spoken: words("a11y.loading"), isChart: true, tabs: tabs) {
-            VStack(alignment: .leading, spacing: Spacing.xxs) {
-                title
-                Box.skeleton(Style.bodySmall, 0.4)
-            }
-            CabinetScreen.beside(page, [Box](repeating: .skeleton(height: 48, radius: 24), count: 2))
-            Box.rows(of: tiles, columns: columns, across: Spacing.md, down: Spacing.lg)
-                .accessibilityLabel(words("a11y.loading"))
-        }
-    }
+    var title: Text { Text(words("ingredients.title"), Style.headlineLarge) }
 
-    private var title: Text { Text(words("ingredients.title"), Style.headlineLarge) }
-
-    private static func columns(_ page: TerrainPage) -> Int {
+    static func columns(_ page: TerrainPage) -> Int {
         let isLarge = page.context.dynamicType > .xxLarge
         return page.isWide ? isLarge ? 2 : 4 : isLarge ? 1 : 2
     }
 
-    private func pictureHeight(_ columns: Int) -> Double { columns == 1 ? 180 : CabinetScreen.pictureHeight }
+    func pictureHeight(_ columns: Int) -> Double { columns == 1 ? 180 : CabinetScreen.pictureHeight }
 
     private func subtitle(_ count: Int, suiting: Int) -> String {
         if filter.isNarrow { return words("cabinet.found", count) }
@@ -100,7 +78,7 @@ struct CabinetScreen: Sendable {
     }
 
     /// Controls beside one another where there is room, else below one another.
-    private static func beside(_ page: TerrainPage, _ controls: [Box]) -> Box {
+    static func beside(_ page: TerrainPage, _ controls: [Box]) -> Box {
         guard page.isWide, page.context.dynamicType <= .xxLarge else {
             return VStack(spacing: Spacing.sm) { controls }.body
         }
