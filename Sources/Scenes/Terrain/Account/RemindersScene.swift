@@ -8,8 +8,9 @@ import Typography
 public struct RemindersScene: Sendable, Hashable {
     /// The reminders that are on.
     public var reminders: Set<OnboardingAnswers.Reminder> = []
-    /// The times, in minutes since midnight.
+    /// The morning's time, in minutes since midnight.
     public var morning = OnboardingAnswers.Reminder.morning.usualMinute
+    /// The evening's time, in minutes since midnight.
     public var evening = OnboardingAnswers.Reminder.evening.usualMinute
     /// The phone's answer to the request for notifications.
     public var permission = OnboardingAnswers.Permission.allowed

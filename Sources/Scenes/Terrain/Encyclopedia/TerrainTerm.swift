@@ -6,8 +6,9 @@ public enum TerrainTerm: String, Sendable, Hashable, CaseIterable {
     case deficient, balanced, excess
     /// The modifiers.
     case shen, stagnation, damp, dry
-    /// The types.
+    /// The cold types, and the neutral ones.
     case lowFlame = "low-flame", coolCore = "cool-core", lowBattery = "low-battery", steadyCore = "steady-core"
+    /// The last neutral type, and the warm ones.
     case busyMind = "busy-mind", highFlame = "high-flame", overclocked, brightButThin = "bright-but-thin"
 
     /// The meaning of a term.
