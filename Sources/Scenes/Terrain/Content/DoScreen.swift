@@ -18,12 +18,9 @@ struct DoScreen: Sendable {
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
-    /// The number of quick fixes, and the longest that one may take, in minutes.
-    private static let fixCount = 4
-    private static let longestFix = 8
-
     private var type: TerrainType { profile.vector.type }
     private var told: PackProfile? { pack.profile(of: type) }
+    private var practices: DayPractices { DayPractices(pack: pack, profile: told, phase: phase) }
 
     func screen(_ page: TerrainPage) -> Screen {
         let subtitle = words.joined([words.nickname(told, type), date].compactMap(\.self))
@@ -31,6 +28,7 @@ struct DoScreen: Sendable {
         return page.screen(spoken: words("practice.title"), tabs: tabs) {
             TerrainPage.header(words("practice.title"), subtitle)
         } left: {
+            let capsules = practices.capsules
             if capsules.isEmpty {
                 Box.emptyState(.sun, words("empty.practice"), words("empty.practice.line"))
             } else if let phase {
@@ -53,21 +51,6 @@ struct DoScreen: Sendable {
     private var date: String? { today.map(words.locale.day) }
 
     // MARK: Capsules
-
-    /// The routine of each tier that suits the person and the phase best; the first of equal ones.
-    private var capsules: [PackRoutine] {
-        PackRoutine.Tier.allCases.compactMap { tier in
-            pack.routines.filter { $0.tier == tier }.enumerated().min {
-                (-score($0.element), $0.offset) < (-score($1.element), $1.offset)
-            }?.element
-        }
-    }
-
-    /// The person's terrain counts for more than any phase does.
-    private func score(_ routine: PackRoutine) -> Int {
-        let suits = told?.suits(tags: routine.tags, fit: routine.terrainFit) ?? false
-        return (suits ? 10 : 0) + (phase?.score(routine.tags) ?? 0)
-    }
 
     /// The phase's picture and name.
     private func head(_ phase: DayPhase) -> Box {
@@ -102,35 +85,15 @@ struct DoScreen: Sendable {
 
     // MARK: What helps quickly
 
-    /// Movements, and short routines that are no capsule: those that suit the phase, where any does; the best first, of
-    /// equal ones the shortest.
     @ElementBuilder private var fixes: [Box] {
-        let taken = Set(capsules.map(\.id))
-        let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }
-            .map { (title: words.text($0.title), minutes: $0.minutes, score: phase?.score($0.tags) ?? 0) }
-        let movements = pack.movements.map {
-            (title: words.text($0.title), minutes: $0.minutes, score: score($0))
-        }
-        let all = (movements + routines).enumerated().filter { $0.element.minutes <= DoScreen.longestFix }
-            .sorted {
-                (-$0.element.score, $0.element.minutes, $0.offset) < (-$1.element.score, $1.element.minutes, $1.offset)
-            }
-        let suiting = all.prefix { $0.element.score > 0 }
-        let short = (suiting.isEmpty ? all[...] : suiting).prefix(DoScreen.fixCount)
-        if !short.isEmpty {
+        let fixes = practices.fixes
+        if !fixes.isEmpty {
             Box.section(words("practice.fixes")) {
                 VStack(spacing: Spacing.xs) {
-                    for (_, fix) in short { tile(fix.title, words("pack.minutes", fix.minutes)) }
+                    for fix in fixes { tile(words.text(fix.title), words("pack.minutes", fix.minutes)) }
                 }
             }
         }
-    }
-
-    /// Evenings are for the gentlest movements.
-    private func score(_ movement: PackMovement) -> Int {
-        guard let phase else { return 0 }
-        let usual: PackMovement.Intensity = phase == .morning ? .gentle : .restorative
-        return phase.score(movement.tags) + (movement.intensity == usual ? 3 : 0)
     }
 
     private func tile(_ title: String, _ minutes: String) -> Box {

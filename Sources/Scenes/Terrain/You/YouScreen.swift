@@ -53,7 +53,7 @@ struct YouScreen: Sendable {
 
     /// What is the person's own, whatever was logged.
     @ElementBuilder private func person(_ context: LayoutContext) -> [Box] {
-        share(context)
+        Box.section(words("you.card")) { TypeCard(profile: profile, words: words).box(context) }
         Box.section(words("reveal.title")) {
             ConstitutionGroups(constitution: Constitution(vector: profile.vector, words: words), open: open)
                 .box(context)
@@ -79,44 +79,6 @@ struct YouScreen: Sendable {
             day -= 1
         }
         return count
-    }
-
-    // MARK: The card that can be shared
-
-    private static let pictureHeight = 132.0
-
-    private func share(_ context: LayoutContext) -> some Element {
-        let type = profile.vector.type
-        let texts = VStack(alignment: .leading, spacing: 2) {
-            Text(words.nickname(of: type), Style.headlineSmall)
-            Text(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary)
-            profile.share.map {
-                Text(words("reveal.share", words.percent($0)), Style.bodySmall, TerrainTokens.textSecondary)
-            }
-        }
-        let button = Box.secondaryButton(words("button.share"))
-        let column = VStack(alignment: .leading, spacing: Spacing.sm) {
-            texts
-            button
-        }
-        return Box.section(words("you.card")) {
-            VStack(alignment: .leading, spacing: Spacing.sm) {
-                TypeIllustration(type: type).onTile.frame(height: YouScreen.pictureHeight)
-                if context.dynamicType > .xxLarge {
-                    column.frame(maxWidth: .infinity, alignment: .leading)
-                } else {
-                    ViewThatFits {
-                        HStack(spacing: Spacing.sm) {
-                            texts
-                            Spacer()
-                            button
-                        }
-                        column
-                    }
-                }
-            }
-            .terrainCard(padding: Spacing.sm)
-        }
     }
 
     // MARK: Settings
