@@ -32,8 +32,8 @@ FONTS = {
     "Phlp": "NotoSansPsalterPahlavi", "Sogd": "NotoSansSogdian", "Sogo": "NotoSansOldSogdian",
     "Elym": "NotoSansElymaic", "Tfng": "NotoSansTifinagh", "Hmng": "NotoSansPahawhHmong",
     "Hmnp": "NotoSerifNyiakengPuachueHmong", "Wcho": "NotoSansWancho", "Plrd": "NotoSansMiao",
-    "Medf": "NotoSansMedefaidrin", "Maka": "NotoSansMakasar", "Dupl": "NotoSansDuployan", "Egyp": "NotoSansEgyptianHieroglyphs",
-    "Yezi": "NotoSerifYezidi", "Hang": "UnBatang UnDotum",
+    "Medf": "NotoSansMedefaidrin", "Maka": "NotoSansMakasar", "Dupl": "NotoSansDuployan",
+    "Egyp": "NotoSansEgyptianHieroglyphs", "Yezi": "NotoSerifYezidi", "Hang": "UnBatang UnDotum",
 }
 # Longer pieces of texts without spaces are parted in front of a letter.
 LONGEST = 24
@@ -102,8 +102,8 @@ def main():
         for word in pieces(text):
             known = {script_of[ord(character)] for character in word if ord(character) in script_of}
             if len(known) == 1 and all(
-                    ord(character) in script_of or character in "\u200c\u200d\u0964\u0965" or unicodedata.combining(character)
-                    for character in word):
+                    ord(character) in script_of or character in "\u200c\u200d\u0964\u0965"
+                    or unicodedata.combining(character) for character in word):
                 found.setdefault(known.pop(), {}).setdefault(word, language)
     for script in FONTS:
         words = list(found.get(script, {}).items())

@@ -2,6 +2,7 @@
 final class LookupProbe {
     /// The most rules that are looked at for one answer; real fonts have some hundred.
     private static let mostSteps = 5000
+    private static let mostAnswers = 4096
 
     private let table: LayoutTable?
     private let lookups: [Lookup]
@@ -20,16 +21,22 @@ final class LookupProbe {
     func replaces(_ glyphs: [Int]) -> Bool {
         guard let data = table?.data, let first = glyphs.first, !lookups.isEmpty else { return false }
         if let answer = known[glyphs] { return answer }
-        steps = LookupProbe.mostSteps
-        let answer = lookups.contains { lookup in
-            lookup.digest.mayContain(first)
-                && lookup.subtables.contains { subtable in
-                    guard step(), subtable.digest.mayContain(first) else { return false }
-                    return (try? replaces(glyphs, first, subtable, data)) ?? false
-                }
-        }
+        let answer = ask(glyphs, first, data)
+        if known.count == LookupProbe.mostAnswers { known = [:] }
         known[glyphs] = answer
         return answer
+    }
+
+    private func ask(_ glyphs: [Int], _ first: Int, _ data: TrueTypeTable) -> Bool {
+        steps = LookupProbe.mostSteps
+        for lookup in lookups where lookup.digest.mayContain(first) {
+            for subtable in lookup.subtables {
+                guard step() else { return false }
+                guard subtable.digest.mayContain(first) else { continue }
+                if (try? replaces(glyphs, first, subtable, data)) ?? false { return true }
+            }
+        }
+        return false
     }
 
     private func step() -> Bool {
