@@ -14,7 +14,7 @@ import Glibc
 #endif
 
 extension FuzzTarget {
-    private static let text = "Affinity e\u{301} شكرا 0½ 漢字 कि 🌲"
+    private static let text = "Affinity e\u{301} شكرا 0½ 漢字 र्कि ကြို ក្រោ \u{1100}\u{1161} བྱོ 🌲"
 
     static let font = FuzzTarget(name: "font", run: drawText, repair: Checksums.repairFont)
 
