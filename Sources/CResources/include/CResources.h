@@ -21,6 +21,7 @@ extern const unsigned char gloaming_syllables_bytes[];
 extern const size_t gloaming_syllables_length;
 static inline const unsigned char *gloaming_syllables(void) { return gloaming_syllables_bytes; }
 static inline size_t gloaming_syllables_size(void) { return gloaming_syllables_length; }
+
 // The tables of Brotli (RFC 7932), as Tools/brotli-tables writes them, and how many bytes they are.
 const unsigned char *gloaming_brotli(void);
 size_t gloaming_brotli_size(void);

@@ -95,17 +95,4 @@ extension Box {
             .body
         return row.terrainCard(padding: Spacing.sm).touchTarget(face.title)
     }
-
-    /// A part of a screen that holds nothing yet: the reason, and the way on.
-    static func emptyState(_ motif: PackMotif, _ title: String, _ line: String, action: String) -> Box {
-        VStack(spacing: Spacing.md) {
-            PackPicture.motif(motif).tile(height: 128, width: 128, radius: 64)
-            VStack(spacing: Spacing.xxs) {
-                Text(title, Style.headlineSmall).multilineTextAlignment(.center)
-                Text(line, Style.bodyMedium, TerrainTokens.textSecondary).multilineTextAlignment(.center)
-            }
-            Box.secondaryButton(action, lines: 2)
-        }
-        .frame(maxWidth: .infinity).padding(.vertical, Spacing.lg)
-    }
 }
