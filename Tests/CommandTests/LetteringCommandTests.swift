@@ -73,7 +73,7 @@ import Testing
         BadInputTests.Case(
             words: sheet("--font", "in.json"), status: 65, says: ["in.json", "the file's end"], input: ""),
         BadInputTests.Case(
-            words: sheet("--font", "in.json"), status: 65, says: ["in.json", "packed for the web"],
+            words: sheet("--font", "in.json"), status: 65, says: ["in.json", "the file's end"],
             input: "wOF2 and more"),
     ]
 

@@ -84,7 +84,7 @@ import Testing
             return try folder.read("you.png")[20..<24].reduce(0) { $0 << 8 | Int($1) }
         }
         #expect(try height([]) == 844 && height(["--canvas", "viewport"]) == 844)
-        #expect(try (2300...2450).contains(height(["--canvas", "full"])))
+        #expect(try (2400...2500).contains(height(["--canvas", "full"])))
     }
 
     @Test func oddLogsAreNoMistake() throws {

@@ -42,7 +42,7 @@ import Testing
         Film("crossfade --from 'timer --elapsed 15h20m' --to 'calendar -s in.json'", block: 20, jump: 240),
         Film("crossfade --from 'dusk --drift 1' --to 'dusk'", block: 3, jump: 80),
         Film("dusk --size 40x80 --duration 30", block: 0.5, jump: 1),
-        Film("flow --steps steps.json --way fades", block: 30, jump: 234),
+        Film("flow --steps steps.json --way fades", block: 30, jump: 240),
         Film("flow --steps steps.json --way moves", block: 32, jump: 17),
         Film("forest -s in.json --size 195x422", block: 18, jump: 105),
         Film("forest -s in.json --size 195x422 --grow", block: 50, jump: 100),

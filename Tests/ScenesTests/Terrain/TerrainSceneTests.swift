@@ -105,7 +105,7 @@ import Testing
                 let screen = try TerrainScene(.reveal, profile: profile).screen()
                 let name = try #require(screen.textBoxes.first { $0.text == Words.terrain().nickname(of: type) })
                 let title = try #require(screen.textBoxes.first { $0.text == "Mira’s terrain" })
-                #expect(name.style.size == 48 && name.scale == 1)
+                #expect(name.style.size == TerrainTokens.TypeStyle.displayLarge.size && name.scale == 1)
                 #expect(title.rect.minY >= 150, "\(type) \(modifier): \(title.rect.minY)")
                 let small = try TerrainScene(
                     .reveal, profile: profile, options: .init(size: Size(width: 320, height: 568))

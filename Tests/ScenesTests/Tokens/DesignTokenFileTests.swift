@@ -56,7 +56,12 @@ import Testing
     @Test func terrainsTokensAreThere() throws {
         #expect(try color("terrain.color.background")["hex"] as? String == "#fafaf8")
         #expect(try color("terrain.color.terrainNeutral")["hex"] as? String == "#9e9e8e")
-        #expect(paths("terrain.color.").count == 14)
+        #expect(paths("terrain.color.").count == 18)
+        for (name, hex) in [
+            ("surfaceElevated", "#ffffff"), ("textInverted", "#ffffff"), ("error", "#b87070"), ("info", "#7a8e9e"),
+        ] {
+            #expect(try color("terrain.color.\(name)")["hex"] as? String == hex)
+        }
         let spacing = ["xxs", "xs", "sm", "md", "lg", "xl", "xxl", "xxxl"]
         #expect(try spacing.map { try measure("terrain.spacing.\($0)") } == [4, 8, 12, 16, 24, 32, 48, 64])
         let radii = ["small", "medium", "large", "xl"]
@@ -75,9 +80,9 @@ import Testing
 
     /// terrain.md, "Theme".
     private static let terrainsType: [(name: String, size: Double, weight: Double)] = [
-        ("displayLarge", 48, 900), ("displayMedium", 36, 900), ("headlineLarge", 28, 700), ("headlineMedium", 22, 700),
-        ("headlineSmall", 18, 700), ("bodyLarge", 17, 400), ("bodyMedium", 15, 400), ("bodySmall", 13, 400),
-        ("labelLarge", 15, 500), ("labelMedium", 13, 500), ("labelSmall", 11, 500), ("caption", 11, 400),
+        ("displayLarge", 40, 900), ("displayMedium", 32, 700), ("headlineLarge", 28, 700), ("headlineMedium", 24, 700),
+        ("headlineSmall", 20, 600), ("bodyLarge", 17, 400), ("bodyMedium", 15, 400), ("bodySmall", 13, 400),
+        ("labelLarge", 15, 600), ("labelMedium", 13, 600), ("labelSmall", 11, 600), ("caption", 12, 500),
     ]
 
     @Test func terrainsScenesAndTheFileHaveTheSameType() throws {

@@ -10,7 +10,8 @@ import TextForms
         try Checkout.bytes("Tests/TypographyTests/WebFonts/Files/\(name)")
     }
 
-    @Test(arguments: ["transformed", "outlines", "untransformed", "stored"]) func fontsAreUnpacked(name: String) throws {
+    @Test(arguments: ["transformed", "outlines", "untransformed", "stored"]) func fontsAreUnpacked(name: String) throws
+    {
         let plain = try TrueTypeFace(Self.file("plain.ttf"))
         let face = try TrueTypeFace(Self.file("\(name).woff2"))
         #expect(face.name == plain.name && face.glyphCount == plain.glyphCount && face.glyphCount > 12)

@@ -27,6 +27,14 @@ public enum TerrainTokens {
     public static let success = Color(hex: 0x7A9E7E)
     /// Things that do not help.
     public static let warning = Color(hex: 0xC9A96E)
+    /// What lies above a card.
+    public static let surfaceElevated = Color(hex: 0xFFFFFF)
+    /// Text on the accent.
+    public static let textInverted = Color(hex: 0xFFFFFF)
+    /// Things that went wrong.
+    public static let error = Color(hex: 0xB87070)
+    /// Things to know.
+    public static let info = Color(hex: 0x7A8E9E)
     /// Warm types.
     public static let terrainWarm = Color(hex: 0xC9956E)
     /// Cold types.
@@ -40,7 +48,8 @@ public enum TerrainTokens {
         ("textPrimary", textPrimary), ("textSecondary", textSecondary), ("textTertiary", textTertiary),
         ("accent", accent), ("accentLight", accentLight), ("accentDark", accentDark), ("success", success),
         ("warning", warning), ("terrainWarm", terrainWarm), ("terrainCool", terrainCool),
-        ("terrainNeutral", terrainNeutral),
+        ("terrainNeutral", terrainNeutral), ("surfaceElevated", surfaceElevated), ("textInverted", textInverted),
+        ("error", error), ("info", info),
     ]
 
     // MARK: Spacing and radii, in points
@@ -103,15 +112,15 @@ public enum TerrainTokens {
     /// for running text.
     public enum TypeStyle {
         /// A nickname on a card.
-        public static let displayLarge = TextStyle(size: 48, weight: .black, tracking: -0.5, lineHeight: 1.05)
+        public static let displayLarge = TextStyle(size: 40, weight: .black, tracking: -0.5, lineHeight: 1.05)
         /// A number that stands alone.
-        public static let displayMedium = TextStyle(size: 36, weight: .black, tracking: -0.3, lineHeight: 1.1)
+        public static let displayMedium = TextStyle(size: 32, weight: .bold, tracking: -0.3, lineHeight: 1.1)
         /// A screen's name.
         public static let headlineLarge = TextStyle(size: 28, weight: .bold, lineHeight: 1.2)
         /// A section's name.
-        public static let headlineMedium = TextStyle(size: 22, weight: .bold, lineHeight: 1.25)
+        public static let headlineMedium = TextStyle(size: 24, weight: .bold, lineHeight: 1.25)
         /// A card's name.
-        public static let headlineSmall = TextStyle(size: 18, weight: .bold, lineHeight: 1.3)
+        public static let headlineSmall = TextStyle(size: 20, weight: .semibold, lineHeight: 1.3)
         /// Text that is read first.
         public static let bodyLarge = TextStyle(size: 17, lineHeight: 1.45)
         /// Running text.
@@ -119,13 +128,13 @@ public enum TerrainTokens {
         /// Secondary text.
         public static let bodySmall = TextStyle(size: 13, lineHeight: 1.4)
         /// Texts that can be touched.
-        public static let labelLarge = TextStyle(size: 15, weight: .medium, lineHeight: 1.3)
+        public static let labelLarge = TextStyle(size: 15, weight: .semibold, lineHeight: 1.3)
         /// Chips.
-        public static let labelMedium = TextStyle(size: 13, weight: .medium, lineHeight: 1.3)
+        public static let labelMedium = TextStyle(size: 13, weight: .semibold, lineHeight: 1.3)
         /// Spaced words above something.
-        public static let labelSmall = TextStyle(size: 11, weight: .medium, tracking: 0.2, lineHeight: 1.3)
+        public static let labelSmall = TextStyle(size: 11, weight: .semibold, tracking: 0.2, lineHeight: 1.3)
         /// Notes.
-        public static let caption = TextStyle(size: 11, lineHeight: 1.35)
+        public static let caption = TextStyle(size: 12, weight: .medium, lineHeight: 1.35)
 
         /// All of them under their names, from the largest down.
         public static let all: [(name: String, style: TextStyle)] = [
