@@ -42,9 +42,11 @@ extension FlowFile {
 
     /// Reads a file such as
     ///
-    ///     {"app": "tally", "ways": [{"name": "count", "title": {"en": "A count", "de": "Eine Zählung"}, "steps": [
-    ///       {"scene": "tally home 4", "touch": "+1", "then": "fade"},
-    ///       {"scene": "tally home 5", "caption": "The fifth", "seconds": 2}]}]}
+    /// ```json
+    /// {"app": "tally", "ways": [{"name": "count", "title": {"en": "A count", "de": "Eine Zählung"}, "steps": [
+    ///   {"scene": "tally home 4", "touch": "home.plusOne", "then": "fade"},
+    ///   {"scene": "tally home 5", "caption": "The fifth", "seconds": 2}]}]}
+    /// ```
     ///
     /// - Throws: `FlowFileError` with the place of the first error.
     public static func read(_ bytes: [UInt8]) throws(FlowFileError) -> FlowFile {
