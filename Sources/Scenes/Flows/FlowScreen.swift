@@ -13,7 +13,8 @@ public struct FlowScreen: Sendable {
     public let touch: Point?
 
     /// - Parameters:
-    ///   - drawing: the picture of the step's scene.
+    ///   - step: the step.
+    ///   - drawing: the picture of its scene.
     ///   - words: the app's words, in the language of the screen.
     /// - Throws: `SceneError` where the screen has no part of the name that is touched, or ends before the place.
     public init(_ step: FlowStep, drawing: Drawing, words: Words) throws(SceneError) {

@@ -11,7 +11,9 @@ public struct FlowSheet: Sendable {
         let title: PackText
         let screens: [FlowScreen]
 
-        /// - Parameter screens: one for each step, in order.
+        /// - Parameters:
+        ///   - way: the way, whose title stands above the screens.
+        ///   - screens: one for each step, in order.
         public init(_ way: FlowWay, screens: [FlowScreen]) {
             title = way.title
             self.screens = screens
