@@ -149,9 +149,14 @@ struct BrotliCodes {
 
     /// The symbols of codes of any length, in the order of the codes.
     private static func sorted(_ lengths: [Int]) -> [(length: Int, symbol: Int)] {
-        var sorted: [(length: Int, symbol: Int)] = []
-        for length in 1...maxLength {
-            for (symbol, own) in lengths.enumerated() where own == length { sorted.append((length, symbol)) }
+        // A counting sort: a stream may have many codes of many symbols.
+        var starts = [Int](repeating: 0, count: maxLength + 2)
+        for length in lengths where length > 0 { starts[length + 1] += 1 }
+        for length in 1...maxLength { starts[length + 1] += starts[length] }
+        var sorted = [(length: Int, symbol: Int)](repeating: (0, 0), count: starts[maxLength + 1])
+        for (symbol, length) in lengths.enumerated() where length > 0 {
+            sorted[starts[length]] = (length, symbol)
+            starts[length] += 1
         }
         return sorted
     }

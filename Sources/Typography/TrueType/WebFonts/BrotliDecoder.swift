@@ -264,14 +264,14 @@ struct BrotliDecoder {
     }
 }
 
-/// What a command inserts and copies (RFC 7932, section 5).
+/// The lengths that a command inserts and copies (RFC 7932, section 5).
 private struct Command {
     let insert: Int
     let copy: Int
     /// Whether it copies from the last distance.
     let repeatsDistance: Bool
 
-    /// Of each cell of 64 symbols the first codes of the length that is inserted, and of that which is copied.
+    /// For each cell of 64 symbols, the first code of the inserted length and that of the copied length.
     private static let cells: [(insert: Int, copy: Int)] = [
         (0, 0), (0, 8), (0, 0), (0, 8), (8, 0), (8, 8), (0, 16), (16, 0), (8, 16), (16, 8), (16, 16),
     ]

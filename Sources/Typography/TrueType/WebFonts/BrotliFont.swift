@@ -8,20 +8,14 @@ struct BrotliFont {
         /// The size in the unpacked stream, where another form of the table is.
         var stored: Int
         var isTransformed: Bool
-        /// Where it begins in the unpacked stream.
+        /// Its offset in the unpacked stream.
         var start = 0
-    }
-
-    /// One font: its kind, and its tables by their places in the directory.
-    private struct Font {
-        var flavor: ArraySlice<UInt8>
-        var tables: [Int]
     }
 
     private let file: TrueTypeTable
     private let records: [Record]
     /// Empty for a file of a single font.
-    private let collection: [Font]
+    private let collection: [FontFileWriter.Font]
     private let version: ArraySlice<UInt8>
     private let content: TrueTypeTable
     private let streamStart: Int
@@ -44,7 +38,7 @@ struct BrotliFont {
             "cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT "
             + "VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln "
             + "cvar fdsc feat fmtx fvar gvar hsty just lcar mort morx opbd prop trak Zapf Silf Glat Gloc Feat Sill"
-        return text.split(separator: " ").map { String($0).replacing("_", with: " ") }
+        return text.split(separator: " ").map { String($0.map { $0 == "_" ? " " : $0 }) }
     }()
 
     private init(_ file: TrueTypeTable) throws(TrueTypeError) {
@@ -91,7 +85,7 @@ struct BrotliFont {
         }
         let form = flags >> 6
         let size = try reader.base128()
-        // Of outlines the form 3 is the table itself, of all others 0.
+        // Version 3 of 'glyf' and 'loca' is the table as it was; of all other tables version 0 is.
         let isOutline = tag == "glyf" || tag == "loca"
         let isTransformed = isOutline ? form != 3 : form != 0
         guard !isTransformed || form == (isOutline ? 0 : 1) && (isOutline || tag == "hmtx") else {
@@ -106,15 +100,15 @@ struct BrotliFont {
     }
 
     /// Section 4.2.
-    private static func fonts(_ reader: inout ByteReader, count: Int) throws(TrueTypeError) -> [Font] {
-        var fonts: [Font] = []
+    private static func fonts(_ reader: inout ByteReader, count: Int) throws(TrueTypeError) -> [FontFileWriter.Font] {
+        var fonts: [FontFileWriter.Font] = []
         let fontCount = try reader.short255()
         guard (1...maxFonts).contains(fontCount) else {
             throw reader.table.error(at: reader.place, found: "\(fontCount) fonts", expected: "1 to \(maxFonts)")
         }
         for _ in 0..<fontCount {
             let tables = try reader.short255()
-            var font = Font(flavor: try reader.take(4), tables: [])
+            var font = FontFileWriter.Font(flavor: try reader.take(4), tables: [])
             for _ in 0..<tables {
                 let index = try reader.short255()
                 guard index < count else {
@@ -158,11 +152,13 @@ struct BrotliFont {
             }
         }
         // Those of a collection share tables, and each set of metrics follows from its own outlines.
-        for font in collection.isEmpty ? [Font(flavor: [], tables: Array(records.indices))] : collection {
-            guard let metrics = font.tables.first(where: { records[$0].tag == "hmtx" && records[$0].isTransformed })
+        var done: Set<Int> = []
+        for font in collection.isEmpty ? [Array(records.indices)] : collection.map(\.tables) {
+            guard let metrics = font.first(where: { records[$0].tag == "hmtx" && records[$0].isTransformed }),
+                done.insert(metrics).inserted
             else { continue }
-            guard let glyf = font.tables.first(where: { records[$0].tag == "glyf" }), let made = glyphs[glyf],
-                let head = font.tables.first(where: { records[$0].tag == "hhea" })
+            guard let glyf = font.first(where: { records[$0].tag == "glyf" }), let made = glyphs[glyf],
+                let head = font.first(where: { records[$0].tag == "hhea" })
             else {
                 throw file.error(
                     at: streamStart, found: "'hmtx' without its 'glyf' and 'hhea'", expected: "all three")
@@ -178,58 +174,12 @@ struct BrotliFont {
     // MARK: Files
 
     private func unpacked() throws(TrueTypeError) -> [UInt8] {
-        let tables = try tables()
-        if collection.isEmpty {
-            var font: [UInt8] = []
-            let flavor = try file.part(at: 4, length: 4).content
-            var places: [Int] = []
-            var place = 12 + 16 * records.count
-            for table in tables {
-                places.append(place)
-                place += (table.count + 3) / 4 * 4
-            }
-            append(Font(flavor: flavor, tables: Array(records.indices)), tables, places, to: &font)
-            append(tables, to: &font)
-            return font
-        }
-        var file: [UInt8] = Array("ttcf".utf8) + version
-        BrotliFont.append(collection.count, 4, to: &file)
-        var place = 12 + 4 * collection.count
-        for font in collection {
-            BrotliFont.append(place, 4, to: &file)
-            place += 12 + 16 * font.tables.count
-        }
-        var places: [Int] = []
-        for table in tables {
-            places.append(place)
-            place += (table.count + 3) / 4 * 4
-        }
-        for font in collection { append(font, tables, places, to: &file) }
-        append(tables, to: &file)
-        return file
-    }
-
-    private func append(_ font: Font, _ tables: [[UInt8]], _ places: [Int], to file: inout [UInt8]) {
-        file += font.flavor
-        BrotliFont.append(font.tables.count, 2, to: &file)
-        BrotliFont.append(0, 6, to: &file)
-        for index in font.tables {
-            file += records[index].tag.utf8
-            BrotliFont.append(0, 4, to: &file)
-            BrotliFont.append(places[index], 4, to: &file)
-            BrotliFont.append(tables[index].count, 4, to: &file)
-        }
-    }
-
-    private func append(_ tables: [[UInt8]], to file: inout [UInt8]) {
-        for table in tables {
-            file += table
-            while file.count % 4 != 0 { file.append(0) }
-        }
-    }
-
-    static func append(_ value: Int, _ count: Int, to bytes: inout [UInt8]) {
-        for i in (0..<count).reversed() { bytes.append(UInt8(truncatingIfNeeded: value >> (8 * i))) }
+        let single = FontFileWriter.Font(
+            flavor: try file.part(at: 4, length: 4).content, tables: Array(records.indices))
+        return FontFileWriter(
+            collection.isEmpty ? [single] : collection, collection: collection.isEmpty ? nil : version,
+            tags: records.map { $0.tag.utf8 }, tables: try tables()
+        ).bytes
     }
 }
 

@@ -1,6 +1,6 @@
 import CResources
 
-/// What RFC 7932 lists: the dictionary with its transforms, and how a byte gives the context of the next.
+/// The tables of RFC 7932: the dictionary with its transforms, and how a byte gives the context of the next.
 struct BrotliTables: Sendable {
     /// Lut0, Lut1 and Lut2 (section 7.1), 256 bytes each.
     let contexts: [UInt8]

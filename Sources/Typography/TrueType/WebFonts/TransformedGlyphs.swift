@@ -53,7 +53,7 @@ struct TransformedGlyphs {
     }
 
     private mutating func appendPlace() {
-        BrotliFont.append(isLong ? result.glyf.count : result.glyf.count / 2, isLong ? 4 : 2, to: &result.loca)
+        FontFileWriter.append(isLong ? result.glyf.count : result.glyf.count / 2, isLong ? 4 : 2, to: &result.loca)
     }
 
     private static func bit(_ index: Int, of table: TrueTypeTable) throws(TrueTypeError) -> Bool {
@@ -87,7 +87,7 @@ struct TransformedGlyphs {
     }
 
     private mutating func appendComposite() throws(TrueTypeError) {
-        BrotliFont.append(0xFFFF, 2, to: &result.glyf)
+        FontFileWriter.append(0xFFFF, 2, to: &result.glyf)
         let box = try boxes.take(8)
         result.leftSides.append(TransformedGlyphs.signed(box))
         result.glyf += box
@@ -112,7 +112,7 @@ struct TransformedGlyphs {
         }
         guard hasInstructions else { return }
         let count = try glyphs.short255()
-        BrotliFont.append(count, 2, to: &result.glyf)
+        FontFileWriter.append(count, 2, to: &result.glyf)
         result.glyf += try instructions.take(count)
     }
 
@@ -145,17 +145,17 @@ struct TransformedGlyphs {
             (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
         }
         let instructionCount = try glyphs.short255()
-        BrotliFont.append(count, 2, to: &result.glyf)
+        FontFileWriter.append(count, 2, to: &result.glyf)
         if hasBox {
             let box = try boxes.take(8)
             minX = TransformedGlyphs.signed(box)
             result.glyf += box
         } else {
-            for value in [minX, minY, maxX, maxY] { BrotliFont.append(value, 2, to: &result.glyf) }
+            for value in [minX, minY, maxX, maxY] { FontFileWriter.append(value, 2, to: &result.glyf) }
         }
         result.leftSides.append(minX)
-        for end in ends { BrotliFont.append(end, 2, to: &result.glyf) }
-        BrotliFont.append(instructionCount, 2, to: &result.glyf)
+        for end in ends { FontFileWriter.append(end, 2, to: &result.glyf) }
+        FontFileWriter.append(instructionCount, 2, to: &result.glyf)
         result.glyf += try instructions.take(instructionCount)
         let overlaps = try overlaps.map { table throws(TrueTypeError) in try TransformedGlyphs.bit(index, of: table) }
         append(steps, overlaps: overlaps ?? false)
@@ -203,10 +203,10 @@ struct TransformedGlyphs {
             result.glyf.append(UInt8(truncatingIfNeeded: flag))
         }
         for step in steps where step.x != 0 {
-            BrotliFont.append(abs(step.x) < 256 ? abs(step.x) : step.x, abs(step.x) < 256 ? 1 : 2, to: &result.glyf)
+            FontFileWriter.append(abs(step.x) < 256 ? abs(step.x) : step.x, abs(step.x) < 256 ? 1 : 2, to: &result.glyf)
         }
         for step in steps where step.y != 0 {
-            BrotliFont.append(abs(step.y) < 256 ? abs(step.y) : step.y, abs(step.y) < 256 ? 1 : 2, to: &result.glyf)
+            FontFileWriter.append(abs(step.y) < 256 ? abs(step.y) : step.y, abs(step.y) < 256 ? 1 : 2, to: &result.glyf)
         }
     }
 
@@ -232,7 +232,7 @@ struct TransformedGlyphs {
         for (index, side) in leftSides.enumerated() {
             if index < count { metrics += widths[widths.startIndex + 2 * index..<widths.startIndex + 2 * index + 2] }
             if flags & (index < count ? 1 : 2) != 0 {
-                BrotliFont.append(side, 2, to: &metrics)
+                FontFileWriter.append(side, 2, to: &metrics)
             } else {
                 metrics += try reader.take(2)
             }

@@ -5,7 +5,7 @@
 /// - Returns: nil for damaged data, and for data of another size.
 public typealias Inflate = @Sendable (_ zlib: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
 
-/// Unpacks web fonts: WOFF 1.0.
+/// Unpacks web fonts: those of WOFF 1.0 here (W3C, WOFF File Format 1.0), those of 2.0 by `BrotliFont`.
 enum WebFont {
     /// The most bytes of an unpacked font; the largest fonts have some ten million.
     static let maxSize = 64 << 20
@@ -55,26 +55,15 @@ enum WebFont {
         guard size <= maxSize else {
             throw file.error(at: 12, found: "tables of \(size) bytes", expected: "at most \(maxSize)")
         }
-        var font: [UInt8] = Array(try file.part(at: 4, length: 4).content)
-        font.reserveCapacity(size)
-        func append(_ value: Int, _ count: Int) {
-            for i in (0..<count).reversed() { font.append(UInt8(truncatingIfNeeded: value >> (8 * i))) }
-        }
-        append(records.count, 2)
-        append(0, 6)
-        var place = 12 + 16 * records.count
+        var tags: [ArraySlice<UInt8>] = []
+        var tables: [ArraySlice<UInt8>] = []
         for (i, record) in records.enumerated() {
-            font += try file.part(at: 44 + 20 * i, length: 4).content
-            append(0, 4)
-            append(place, 4)
-            append(record.size, 4)
-            place += (record.size + 3) / 4 * 4
+            tags.append(try file.part(at: 44 + 20 * i, length: 4).content)
+            tables.append(try content(of: record, in: file, inflate))
         }
-        for record in records {
-            font += try content(of: record, in: file, inflate)
-            while font.count % 4 != 0 { font.append(0) }
-        }
-        return font
+        let font = FontFileWriter.Font(
+            flavor: try file.part(at: 4, length: 4).content, tables: Array(records.indices))
+        return FontFileWriter([font], collection: nil, tags: tags, tables: tables).bytes
     }
 
     static func content(
