@@ -3,28 +3,8 @@ import Localization
 import PathParser
 import TextForms
 
-/// The reason why a file of steps cannot be used. Its description is one line that names the place; lines and columns
-/// count from 1.
-public enum FlowFileError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The text is no JSON; with the place.
-    case malformedJSON(JSONError)
-    /// A value is invalid, or missing. `path` names it: `ways[0].steps[1].scene`.
-    case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
-
-    /// One line that names the place, what was found and what was expected.
-    public var description: String {
-        switch self {
-        case .malformedJSON(let error): error.description
-        case .unexpectedValue(let path, let line, let column, let found, let expected):
-            "line \(line), column \(column): \(path): found \(found), expected \(expected)"
-        }
-    }
-}
-
-extension FlowFileError: FileFieldError {}
-
 extension FlowFile {
-    private typealias Field = FileField<FlowFileError>
+    private typealias Field = FileField<SceneFileError>
 
     /// The most ways in a file, and the most steps of a way.
     static let (maxWays, maxSteps) = (40, 60)
@@ -48,15 +28,15 @@ extension FlowFile {
     ///   {"scene": "tally home 5", "caption": "The fifth", "seconds": 2}]}]}
     /// ```
     ///
-    /// - Throws: `FlowFileError` with the place of the first error.
-    public static func read(_ bytes: [UInt8]) throws(FlowFileError) -> FlowFile {
-        try Field.withRoot(of: bytes) { root throws(FlowFileError) in
+    /// - Throws: `SceneFileError` with the place of the first error.
+    public static func read(_ bytes: [UInt8]) throws(SceneFileError) -> FlowFile {
+        try Field.withRoot(of: bytes) { root throws(SceneFileError) in
             let root = try root.object()
             try root.check(keys: ["app", "ways"])
             let app = try root.required("app", "an app's name").choice(of: SceneApp.self)
             let field = try root.required("ways", "a list of ways")
             var ways: [FlowWay] = []
-            try field.forEachElement("a list of ways") { element throws(FlowFileError) in
+            try field.forEachElement("a list of ways") { element throws(SceneFileError) in
                 guard ways.count < maxWays else { throw element.unexpected("at most \(maxWays) ways") }
                 let way = try self.way(element)
                 guard !ways.contains(where: { $0.name == way.name }) else {
@@ -69,14 +49,14 @@ extension FlowFile {
         }
     }
 
-    private static func way(_ field: Field) throws(FlowFileError) -> FlowWay {
+    private static func way(_ field: Field) throws(SceneFileError) -> FlowWay {
         let field = try field.object()
         try field.check(keys: ["name", "title", "steps"])
         let name = try field.required("name", "a name").text("a name", maxLength: maxText)
         let title = try field.required("title", "a title").localized("a title")
         let list = try field.required("steps", "a list of steps")
         var steps: [FlowStep] = []
-        try list.forEachElement("a list of steps") { element throws(FlowFileError) in
+        try list.forEachElement("a list of steps") { element throws(SceneFileError) in
             guard steps.count < maxSteps else { throw element.unexpected("at most \(maxSteps) steps") }
             steps.append(try step(element))
         }
@@ -84,7 +64,7 @@ extension FlowFile {
         return FlowWay(name: name, title: title, steps: steps)
     }
 
-    private static func step(_ field: Field) throws(FlowFileError) -> FlowStep {
+    private static func step(_ field: Field) throws(SceneFileError) -> FlowStep {
         let field = try field.object()
         try field.check(keys: ["scene", "caption", "touch", "then", "seconds"])
         let scene = try field.required("scene", "a scene's command")
@@ -101,11 +81,11 @@ extension FlowFile {
         return step
     }
 
-    private static func touch(_ field: Field) throws(FlowFileError) -> FlowStep.Touch {
+    private static func touch(_ field: Field) throws(SceneFileError) -> FlowStep.Touch {
         let expected = "the touched part's name, or its place [x, y] in points"
         guard field.value.kind == .array else { return .name(try field.localized(expected)) }
         var numbers: [Double] = []
-        try field.forEachElement(expected) { element throws(FlowFileError) in
+        try field.forEachElement(expected) { element throws(SceneFileError) in
             numbers.append(try element.number(in: 0...100_000))
         }
         guard numbers.count == 2 else { throw field.unexpected(expected, found: "\(numbers.count) numbers") }
@@ -113,9 +93,9 @@ extension FlowFile {
     }
 }
 
-extension FileField<FlowFileError> {
+extension FileField<SceneFileError> {
     /// A misspelt key would otherwise be passed over, and its value missed.
-    fileprivate func check(keys: [String]) throws(FlowFileError) {
+    fileprivate func check(keys: [String]) throws(SceneFileError) {
         for member in members() {
             let key = path.isEmpty ? member.path : String(member.path.dropFirst(path.count + 1))
             guard keys.contains(key) else {
@@ -126,7 +106,7 @@ extension FileField<FlowFileError> {
     }
 
     /// A text, or an object with a text by language.
-    fileprivate func localized(_ what: String) throws(FlowFileError) -> PackText {
+    fileprivate func localized(_ what: String) throws(SceneFileError) -> PackText {
         guard value.kind == .object else { return PackText(try text(what, maxLength: FlowFile.maxText)) }
         var texts: [PackText.Translation] = []
         for member in members() {

@@ -27,9 +27,9 @@ public struct PreviewCaptions: Sendable, Hashable {
     /// - Parameters:
     ///   - bytes: the file's bytes.
     ///   - app: the app whose screens they are for.
-    /// - Throws: `PreviewCaptionsError` with the place of the first error.
-    public static func read(_ bytes: [UInt8], for app: PreviewApp) throws(PreviewCaptionsError) -> PreviewCaptions {
-        try Field.withRoot(of: bytes) { root throws(PreviewCaptionsError) in
+    /// - Throws: `SceneFileError` with the place of the first error.
+    public static func read(_ bytes: [UInt8], for app: PreviewApp) throws(SceneFileError) -> PreviewCaptions {
+        try Field.withRoot(of: bytes) { root throws(SceneFileError) in
             var captions = PreviewCaptions(languages: [])
             for member in try root.object().members() {
                 if member.value.kind == .object {
@@ -47,14 +47,14 @@ public struct PreviewCaptions: Sendable, Hashable {
         }
     }
 
-    private typealias Field = FileField<PreviewCaptionsError>
+    private typealias Field = FileField<SceneFileError>
 
     /// Reads all captions of a language, in brackets.
-    private mutating func readLanguage(_ field: Field, for app: PreviewApp) throws(PreviewCaptionsError) {
+    private mutating func readLanguage(_ field: Field, for app: PreviewApp) throws(SceneFileError) {
         let code = try PreviewCaptions.code(field, field.path)
         let what = "\(app.screens.count) captions in brackets, for \(app.screens.joined(separator: ", "))"
         var captions: [String] = []
-        try field.forEachElement(what) { element throws(PreviewCaptionsError) in
+        try field.forEachElement(what) { element throws(SceneFileError) in
             captions.append(try element.text("a caption", maxLength: PreviewCaptions.maxLength))
         }
         guard captions.count == app.screens.count else { throw field.unexpected(what, found: "\(captions.count)") }
@@ -62,7 +62,7 @@ public struct PreviewCaptions: Sendable, Hashable {
     }
 
     /// Reads a screen's captions by language.
-    private mutating func readScreen(_ field: Field, of app: PreviewApp) throws(PreviewCaptionsError) {
+    private mutating func readScreen(_ field: Field, of app: PreviewApp) throws(SceneFileError) {
         guard let place = app.screens.firstIndex(of: field.path) else {
             throw field.unexpected(
                 "one of the screens \(app.screens.joined(separator: ", ")), or a language with captions in brackets",
@@ -79,7 +79,7 @@ public struct PreviewCaptions: Sendable, Hashable {
     }
 
     /// A language's code, which becomes a folder's name.
-    private static func code(_ field: Field, _ text: String) throws(PreviewCaptionsError) -> String {
+    private static func code(_ field: Field, _ text: String) throws(SceneFileError) -> String {
         guard isCode(text) else {
             throw field.unexpected("a language's code, such as en or pt-BR", found: JSONReader.quoted(text))
         }
@@ -96,23 +96,3 @@ public struct PreviewCaptions: Sendable, Hashable {
             }
     }
 }
-
-/// The reason why a file of captions cannot be used. Its description is one line that names the place; lines and
-/// columns count from 1.
-public enum PreviewCaptionsError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The text is no JSON; with the place.
-    case malformedJSON(JSONError)
-    /// A value is invalid, or missing. `path` names it: `de[3]`.
-    case unexpectedValue(path: String, line: Int, column: Int, found: String, expected: String)
-
-    /// One line that names the place, what was found and what was expected.
-    public var description: String {
-        switch self {
-        case .malformedJSON(let error): error.description
-        case .unexpectedValue(let path, let line, let column, let found, let expected):
-            "line \(line), column \(column): \(path): found \(found), expected \(expected)"
-        }
-    }
-}
-
-extension PreviewCaptionsError: FileFieldError {}

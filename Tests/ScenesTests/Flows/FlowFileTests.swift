@@ -79,7 +79,7 @@ import Testing
         ),
     ])
     func wrongFilesAreNamed(text: String, expected: String) throws {
-        let error = #expect(throws: FlowFileError.self) { try read(text) }
+        let error = #expect(throws: SceneFileError.self) { try read(text) }
         #expect(error?.description.contains(expected) == true, "\(error?.description ?? "no error")")
     }
 
@@ -92,7 +92,7 @@ import Testing
     @Test func fileHasAnEnd() throws {
         let steps = Array(repeating: #"{"scene": "tally 4"}"#, count: FlowFile.maxSteps)
         #expect(try read(Self.way(steps.joined(separator: ","))).ways[0].steps.count == FlowFile.maxSteps)
-        #expect(throws: FlowFileError.self) {
+        #expect(throws: SceneFileError.self) {
             try read(Self.way((steps + ["{\"scene\": \"tally 4\"}"]).joined(separator: ",")))
         }
     }

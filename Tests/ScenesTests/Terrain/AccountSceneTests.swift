@@ -113,7 +113,7 @@ import Testing
             [0, 719, 720, 1439].map(Words.terrain().timeOfDay) == ["12:00 am", "11:59 am", "12:00 pm", "11:59 pm"])
     }
 
-    /// Where the phone does not let it remind, no reminder is on, and the way to change that is shown.
+    /// If the phone denies notifications, no reminder is on, and the way to change that is shown.
     @Test func thePhoneDecides() throws {
         func page(_ permission: OnboardingAnswers.Permission) throws -> Screen {
             try reminders {

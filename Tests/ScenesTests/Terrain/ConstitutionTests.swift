@@ -3,7 +3,7 @@ import Testing
 
 @testable import Scenes
 
-/// What follows from a vector in words, and how far each value of an axis is from its middle.
+/// The words for a vector, and the level of each value of an axis.
 @Suite struct ConstitutionTests {
     @Test(arguments: TerrainAxis.allCases) func levelsChangeAtTheThresholds(axis: TerrainAxis) {
         let levels = axis.range.map { AxisLevel(axis, $0) }

@@ -47,7 +47,7 @@ import Testing
         #expect(evening.contains("Evening practice") && !evening.contains("Morning reach"))
         #expect(evening.contains("Evening fold") && !morning.contains("Evening fold"))
         #expect(morning.contains("Ginger cup") && !evening.contains("Ginger cup"))
-        // What suits the person comes before what suits the hour.
+        // Rituals for the person come before those for the hour.
         for texts in [morning, evening] { #expect(!texts.contains("Cool evening")) }
         // An app's pack has tags of its own.
         #expect(try practices(.evening, pack: "app-pack") != practices(.morning, pack: "app-pack"))

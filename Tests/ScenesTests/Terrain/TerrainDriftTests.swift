@@ -50,7 +50,7 @@ import Testing
         #expect(both.seen.type == .lowFlame && both.causes == [.cold, .tired])
     }
 
-    /// What a vector tells already is no news, and the sign of it matters.
+    /// Symptoms that a vector tells already are no news, and their sign matters.
     @Test func whatIsKnownIsNoDrift() throws {
         #expect(try drift(.typical(.lowFlame, .none), [.cold, .tired], days: 14).extent == .same)
         let edge = try TerrainVector(coldHeat: -3, defExcess: -3, qiStagnation: 4)

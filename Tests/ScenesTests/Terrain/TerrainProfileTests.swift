@@ -5,7 +5,7 @@ import Testing
 @Suite struct TerrainProfileTests {
     private static let vector = TerrainFixtures.steady
 
-    private func read(_ text: String) throws(ProfileError) -> TerrainProfile {
+    private func read(_ text: String) throws(SceneFileError) -> TerrainProfile {
         try TerrainProfile.read(Array(text.utf8))
     }
 
@@ -235,7 +235,7 @@ import Testing
     }
 
     private func check(_ text: String, _ expected: String, sourceLocation: SourceLocation = #_sourceLocation) {
-        do throws(ProfileError) {
+        do throws(SceneFileError) {
             _ = try read(text)
             Issue.record("this was read: \(text)", sourceLocation: sourceLocation)
         } catch {

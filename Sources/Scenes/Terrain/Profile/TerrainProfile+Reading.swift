@@ -6,17 +6,17 @@ extension TerrainProfile {
     ///
     /// Keys that are not known are passed over; an optional value may also be `null`. Days may come in any order.
     /// - Parameter bytes: JSON in UTF-8.
-    /// - Throws: `ProfileError` for the first thing that is wrong.
-    public static func read(_ bytes: [UInt8]) throws(ProfileError) -> TerrainProfile {
-        try FileField<ProfileError>.withRoot(of: bytes) { (root) throws(ProfileError) in try read(root.object()) }
+    /// - Throws: `SceneFileError` for the first thing that is wrong.
+    public static func read(_ bytes: [UInt8]) throws(SceneFileError) -> TerrainProfile {
+        try FileField<SceneFileError>.withRoot(of: bytes) { (root) throws(SceneFileError) in try read(root.object()) }
     }
 
-    private static func read(_ root: FileField<ProfileError>) throws(ProfileError) -> TerrainProfile {
+    private static func read(_ root: FileField<SceneFileError>) throws(SceneFileError) -> TerrainProfile {
         let vector = try readVector(root.required("vector", "an object with the five axes").object())
         let name = try root.optional("name")?.text("a name")
         let share = try root.optional("share")?.number(in: 0...1)
         let day = try root.optional("today")?.object()
-        let today = try day.flatMap { (day) throws(ProfileError) in try readToday(day) }
+        let today = try day.flatMap { (day) throws(SceneFileError) in try readToday(day) }
         let checkIn = try day?.optional("symptoms").map(readSymptoms) ?? []
         let weather = try day?.optional("weather").map(readWeather)
         let pulse = try root.optional("pulse").map(readPulse)
@@ -39,8 +39,8 @@ extension TerrainProfile {
         }
     }
 
-    private static func readVector(_ field: FileField<ProfileError>) throws(ProfileError) -> TerrainVector {
-        func value(_ axis: TerrainAxis) throws(ProfileError) -> Int {
+    private static func readVector(_ field: FileField<SceneFileError>) throws(SceneFileError) -> TerrainVector {
+        func value(_ axis: TerrainAxis) throws(SceneFileError) -> Int {
             let range = axis.range
             return try field.required(axis.rawValue, "a whole number from \(range.lowerBound) to \(range.upperBound)")
                 .wholeNumber(in: range)
@@ -56,7 +56,7 @@ extension TerrainProfile {
     }
 
     /// The day's copy in the file; nil where it states nothing but symptoms and weather.
-    private static func readToday(_ field: FileField<ProfileError>) throws(ProfileError) -> TodayCopy? {
+    private static func readToday(_ field: FileField<SceneFileError>) throws(SceneFileError) -> TodayCopy? {
         let keys = ["headline", "do", "dont", "areas", "theme"]
         let isNoted = field.optional("symptoms") != nil || field.optional("weather") != nil
         guard !isNoted || keys.contains(where: { field.optional($0) != nil }) else { return nil }
@@ -69,15 +69,15 @@ extension TerrainProfile {
             theme: try field.required("theme", "a text").text("a theme"))
     }
 
-    private static func readSymptoms(_ list: FileField<ProfileError>) throws(ProfileError) -> [Symptom] {
+    private static func readSymptoms(_ list: FileField<SceneFileError>) throws(SceneFileError) -> [Symptom] {
         var symptoms: [Symptom] = []
-        try list.forEachElement("a list of symptoms") { (symptom) throws(ProfileError) in
+        try list.forEachElement("a list of symptoms") { (symptom) throws(SceneFileError) in
             symptoms.append(try symptom.choice(of: Symptom.self))
         }
         return symptoms
     }
 
-    private static func readWeather(_ value: FileField<ProfileError>) throws(ProfileError) -> TerrainWeather {
+    private static func readWeather(_ value: FileField<SceneFileError>) throws(SceneFileError) -> TerrainWeather {
         let field = try value.object()
         return TerrainWeather(
             temperature: try field.required("temperature", "a temperature in degrees Celsius")
@@ -87,19 +87,19 @@ extension TerrainProfile {
             humidity: try field.optional("humidity")?.number(in: 0...1))
     }
 
-    private static func readPulse(_ value: FileField<ProfileError>) throws(ProfileError) -> TerrainPulse {
+    private static func readPulse(_ value: FileField<SceneFileError>) throws(SceneFileError) -> TerrainPulse {
         let field = try value.object()
         return TerrainPulse(
             date: try field.required("date", "a date such as \"2026-01-20\"").date(),
-            vector: try field.optional("vector").map { (vector) throws(ProfileError) in
+            vector: try field.optional("vector").map { (vector) throws(SceneFileError) in
                 try readVector(vector.object())
             })
     }
 
-    private static func readLog(_ list: FileField<ProfileError>) throws(ProfileError) -> [DayLog] {
+    private static func readLog(_ list: FileField<SceneFileError>) throws(SceneFileError) -> [DayLog] {
         var logs: [DayLog] = []
         var seen: Set<CivilDate> = []
-        try list.forEachElement("a list of days") { (field) throws(ProfileError) in
+        try list.forEachElement("a list of days") { (field) throws(SceneFileError) in
             let day = try field.object()
             let dateField = try day.required("date", "a date such as \"2026-01-20\"")
             let date = try dateField.date()
@@ -113,10 +113,10 @@ extension TerrainProfile {
         return logs
     }
 
-    private static func readCabinet(_ list: FileField<ProfileError>) throws(ProfileError) -> [String] {
+    private static func readCabinet(_ list: FileField<SceneFileError>) throws(SceneFileError) -> [String] {
         var ids: [String] = []
         var seen: Set<String> = []
-        try list.forEachElement("a list of ingredients' ids") { (field) throws(ProfileError) in
+        try list.forEachElement("a list of ingredients' ids") { (field) throws(SceneFileError) in
             let id = try field.text("an ingredient's id")
             guard seen.insert(id).inserted else {
                 throw field.unexpected("each ingredient once", found: "\(JSONReader.quoted(id)) a second time")
@@ -126,10 +126,10 @@ extension TerrainProfile {
         return ids
     }
 
-    private static func readPrograms(_ list: FileField<ProfileError>) throws(ProfileError) -> [BegunProgram] {
+    private static func readPrograms(_ list: FileField<SceneFileError>) throws(SceneFileError) -> [BegunProgram] {
         var programs: [BegunProgram] = []
         var seen: Set<String> = []
-        try list.forEachElement("a list of programs") { (field) throws(ProfileError) in
+        try list.forEachElement("a list of programs") { (field) throws(SceneFileError) in
             let program = try field.object()
             let idField = try program.required("id", "a program's id")
             let id = try idField.text("a program's id")
@@ -143,19 +143,19 @@ extension TerrainProfile {
     }
 }
 
-extension FileField<ProfileError> {
+extension FileField<SceneFileError> {
     /// The most Unicode scalars of a text: more than a screen can show.
     private static var maxTextLength: Int { 500 }
 
-    fileprivate func text(_ what: String) throws(ProfileError) -> String {
+    fileprivate func text(_ what: String) throws(SceneFileError) -> String {
         try text(what, maxLength: FileField.maxTextLength)
     }
 
     /// The lines of one of the home screen's lists: texts, or objects of a text and a note.
-    fileprivate func lines(note: String) throws(ProfileError) -> [TodayLine] {
+    fileprivate func lines(note: String) throws(SceneFileError) -> [TodayLine] {
         let count = TodayCopy.count
         var lines: [TodayLine] = []
-        try forEachElement("a list of \(count) texts") { (field) throws(ProfileError) in
+        try forEachElement("a list of \(count) texts") { (field) throws(SceneFileError) in
             guard field.value.kind == .object else {
                 return lines.append(TodayLine(try field.text("a text")))
             }

@@ -28,7 +28,7 @@ public struct TerrainWeather: Sendable, Hashable {
         case cold, hot, rainy, humid, dry, windy, mild
     }
 
-    /// What falls counts before the wind, the wind before the temperature, and that before the humidity.
+    /// Rain and snow count before the wind, the wind before the temperature, and that before the humidity.
     var mark: Mark {
         switch condition {
         case .rain: .rainy

@@ -15,8 +15,8 @@ enum FlowCommand {
         "way", .text("NAME"), defaultText: "all of a sheet, the first of frames", isRepeatable: true,
         help: "The name of a way to show.")
     private static let columns = Option<Int>(
-        "columns", .integer(1...40), default: FlowSheet.usualColumns, "\(FlowSheet.usualColumns)",
-        help: "How many screens stand beside one another.")
+        "columns", .integer(FlowSheet.columnRange), default: FlowSheet.usualColumns, "\(FlowSheet.usualColumns)",
+        help: "The most screens beside one another; rows are of nearly one length.")
 
     /// Options that the scenes have where a step does not give them.
     private static let ofScenes: [OptionDefinition] =
@@ -104,7 +104,7 @@ enum FlowCommand {
         case (let app?, nil): return FlowFile.own(app)
         case (nil, let path?):
             let bytes = try InputFile.read(path)
-            do throws(FlowFileError) {
+            do throws(SceneFileError) {
                 return try FlowFile.read(bytes)
             } catch {
                 throw CommandError(.badData, "\(InputFile.name(path)): \(error)")

@@ -243,7 +243,7 @@ enum PreviewCommand {
         guard let path = arguments[captions] else { return nil }
         if arguments[caption] != nil { throw CommandError(.usage, "preview: --captions does not go with --caption") }
         let bytes = try InputFile.read(path, arguments.given)
-        do throws(PreviewCaptionsError) {
+        do throws(SceneFileError) {
             return try PreviewCaptions.read(bytes, for: arguments[app])
         } catch {
             throw CommandError(.badData, "\(InputFile.name(path, arguments.given)): \(error)")

@@ -1,8 +1,8 @@
 import TextForms
 
-/// The reason why a profile file cannot be used. Its description is one line that names the place; lines and columns
-/// count from 1.
-public enum ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
+/// The reason why a file for scenes, such as a profile, captions or steps, cannot be used. Its description is one line
+/// that names the place; lines and columns count from 1.
+public enum SceneFileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The text is no JSON; with the place.
     case malformedJSON(JSONError)
     /// A value is invalid, or missing. `path` names it: `log[3].symptoms[0]`.
@@ -18,4 +18,4 @@ public enum ProfileError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
-extension ProfileError: FileFieldError {}
+extension SceneFileError: FileFieldError {}
