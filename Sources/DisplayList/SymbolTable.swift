@@ -2,9 +2,16 @@
 package struct SymbolTable: Sendable {
     /// The symbols in the order in which they were added, as a drawing holds them.
     package private(set) var symbols: [Symbol] = []
-    /// Places in `symbols` by the name without the numbers that may have made it unique; only looked up, never walked.
-    private var placesByStem: [Substring: [Int]] = [:]
+    /// Places in `symbols`; only looked up, never walked.
+    private var places: [Key: Int] = [:]
     private var names: Set<String> = []
+
+    /// The properties that equal symbols share.
+    private struct Key: Hashable {
+        /// The name without the numbers that may have made it unique.
+        let stem: Substring
+        let parts: [Symbol.Part]
+    }
 
     /// A table without symbols.
     package init() {}
@@ -21,16 +28,15 @@ package struct SymbolTable: Sendable {
     /// Adds a symbol, unless an equal one is there.
     /// - Returns: its place.
     package mutating func add(_ symbol: Symbol) -> Int {
-        let stem = SymbolTable.stem(of: symbol.name)
-        let known = placesByStem[stem] ?? []
-        if let place = known.first(where: { symbols[$0].parts == symbol.parts }) { return place }
+        let key = Key(stem: SymbolTable.stem(of: symbol.name), parts: symbol.parts)
+        if let place = places[key] { return place }
         var unique = symbol
         var number = 2
         while !names.insert(unique.name).inserted {
             unique.name = "\(symbol.name)-\(number)"
             number += 1
         }
-        placesByStem[stem] = known + [symbols.count]
+        places[key] = symbols.count
         symbols.append(unique)
         return symbols.count - 1
     }
