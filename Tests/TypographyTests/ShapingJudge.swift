@@ -8,7 +8,7 @@ import Testing
 enum ShapingJudge {
     static let program = "/usr/bin/hb-shape"
 
-    /// Where fonts may lie: the suite's, Debian's, and folders that `SHAPING_FONTS` names.
+    /// Folders with fonts: the suite's, Debian's, and those that `SHAPING_FONTS` names.
     private static let folders: [URL] = {
         let more = ProcessInfo.processInfo.environment["SHAPING_FONTS"]?.split(separator: ":") ?? []
         let debian = ["dejavu", "noto", "unfonts-core"].map { "/usr/share/fonts/truetype/\($0)" }

@@ -8,8 +8,8 @@ public struct FlowScreen: Sendable {
     public let step: FlowStep
     /// The screen.
     public let drawing: Drawing
-    /// Where the screen is touched, in its points; nil for nowhere, and for a part beyond the lower edge, as large type
-    /// moves it.
+    /// The place that is touched, in the screen's points; nil for none, and for a part that large type has moved beyond
+    /// the lower edge.
     public let touch: Point?
 
     /// - Parameters:
@@ -58,7 +58,7 @@ struct NamedParts {
     /// A part that is seen, or lies beyond what the drawing shows.
     struct Part {
         let name: String
-        /// What is seen of it; nil for nothing.
+        /// Its visible part, in the screen's points; nil for none.
         let rect: Rect?
     }
 

@@ -24,7 +24,7 @@ public struct FlowSheet: Sendable {
     public var app: SceneApp
     /// The ways, from top to bottom.
     public var ways: [Way]
-    /// The most screens beside one another, 1 … 40.
+    /// The most screens beside one another, in `columnRange`.
     public var columns = FlowSheet.usualColumns
     /// The typeface; nil for the built-in one.
     public var typeface: Typeface?
@@ -39,15 +39,17 @@ public struct FlowSheet: Sendable {
         change(&self)
     }
 
-    /// As many as a poster twice as wide as high has of eleven.
+    /// A way of eleven screens becomes two rows, and the page about twice as wide as high.
     public static let usualColumns = 6
+    /// The numbers of columns that a page may have.
+    public static let columnRange = 1...40
     /// All screens have one height, whatever their device.
     private static let height = 422.0
     private static let gap = 52.0
 
     /// - Throws: `SceneError.badOption` for columns out of their range.
     public func drawing() throws(SceneError) -> Drawing {
-        try SceneError.check("columns", columns, in: 1...40)
+        try SceneError.check("columns", columns, in: FlowSheet.columnRange)
         let page = words.ofPages
         let count = ways.reduce(0) { $0 + $1.screens.count }
         return ContactSheet(

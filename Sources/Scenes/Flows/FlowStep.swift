@@ -20,7 +20,7 @@ public struct FlowWay: Sendable, Hashable {
 
 /// A screen on a way, and what leads on from it.
 public struct FlowStep: Sendable, Hashable {
-    /// Where a finger touches the screen.
+    /// The place where a finger touches the screen.
     public enum Touch: Sendable, Hashable {
         /// The text or the part of this name: a key of the app's words, or the text itself by language.
         case name(PackText)
@@ -44,7 +44,7 @@ public struct FlowStep: Sendable, Hashable {
     public var transition = Transition.push
     /// How long the screen stays before the next one comes, in seconds.
     public var seconds = FlowStep.usualSeconds
-    /// Where the step stands in its file, for errors: `line 4, column 20: ways[0].steps[1]`.
+    /// The step's place in its file, which errors name: `line 4, column 20: ways[0].steps[1]`.
     public var place: String
 
     /// Long enough to find the touch.

@@ -9,8 +9,9 @@ struct FeatureRequest {
     var value: Int
     /// The highest value of any glyph.
     var most: Int
-    /// Whether its lookups see joiners, instead of skipping them.
+    /// Whether its lookups see joiners (U+200D), instead of skipping them.
     var seesJoiners = false
+    /// Whether its lookups see non-joiners (U+200C), instead of skipping them.
     var seesNonJoiners = false
     /// Whether its lookups end with the syllable.
     var isPerSyllable = false
@@ -21,7 +22,7 @@ struct FeatureRequest {
 /// Features in the order of the requests.
 struct FeatureRequests {
     private(set) var requests: [FeatureRequest] = []
-    /// What happens between two stages, with the number of the first one.
+    /// The steps between two stages, each with the number of the stage before it.
     private(set) var pauses: [(stage: Int, pause: ShapingPause)] = []
     private var stage = 0
 
@@ -143,6 +144,7 @@ struct FeatureRequests {
         enable("clig", seesJoiners: true)
         enable("mset", seesJoiners: true)
     }
+
     // MARK: Syllables
 
     private mutating func addUniversal() {

@@ -82,7 +82,7 @@ final class ShapingPlan {
         case .khmer: syllables = .khmer(KhmerShaping(mask: mask))
         case .myanmar: syllables = .myanmar
         case .indic:
-            let stages = Dictionary(uniqueKeysWithValues: requests.map { ($0.tag, $0.stage) })
+            let stages = Dictionary(requests.map { ($0.tag, $0.stage) }, uniquingKeysWith: { first, _ in first })
             syllables = IndicPlan(
                 key.script, found: found, substitutions, mask: mask,
                 lookups: { tag in masks[tag] == nil ? [] : stages[tag].map { first.lookups(inStage: $0) } ?? [] }

@@ -29,7 +29,7 @@ public struct ForestScene: Sendable {
         public var background = SceneBackground.dusk
         /// Whether translucent trees show everything behind them, as the simulator draws them, and not only the dusk.
         public var isSeeThrough = false
-        /// Whether the app's floating icons lie over the viewport, and over an empty forest its line of text.
+        /// Whether the viewport has the app's floating icons, and in an empty forest its line of text.
         public var showsIcons = false
         /// The type size that the person has chosen, in which the line of text is set.
         public var dynamicType = DynamicTypeSize.large

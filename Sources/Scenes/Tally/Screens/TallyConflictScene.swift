@@ -24,7 +24,7 @@ public struct TallyConflictScene: Sendable, Hashable {
     private var palette: TallyTokens.Palette { home.appearance.palette(home.accent) }
 
     /// The count with what both devices have added.
-    private var sum: Int { synced + (home.count - synced) + (other - synced) }
+    private var sum: Int { home.count + other - synced }
 
     func screen() throws(SceneError) -> Screen {
         try TallyConflictScene.parameters.check(self)

@@ -6,7 +6,7 @@ import Typography
 /// Terrain's account, and what is asked before it is left (terrain.md, "Screens that the seeds name and no scene draws
 /// yet").
 public struct AccountScene: Sendable, Hashable {
-    /// Whether there is an account, and how far it has what the phone has.
+    /// The states of an account and of its copy of the phone's data.
     public enum State: String, Sendable, Hashable, CaseIterable {
         /// Nobody is signed in.
         case signedOut = "signed-out"
@@ -16,11 +16,11 @@ public struct AccountScene: Sendable, Hashable {
 
     /// A question before something that cannot easily be undone.
     public enum Question: String, Sendable, Hashable, CaseIterable {
-        /// Whether to leave the account; whether to delete it.
+        /// The questions before an account is left, and before it is deleted.
         case signOut = "sign-out", delete
     }
 
-    /// Whether there is an account, and how far it has what the phone has.
+    /// The account's state.
     public var state = State.synced
     /// The person's name; nil for none.
     public var name: String?

@@ -74,7 +74,7 @@ struct AccountScreen: Sendable {
             words("\(key).title"), words("\(key).lead"), primary: words(key), secondary: words("\(key).stay")
         ) {
             Box.section(words("\(key).effects")) {
-                for number in 1...3 { Box.packBullet(words("\(key).effect.\(number)"), Style.bodyMedium) }
+                for number in 1...3 { Box.bullet(words("\(key).effect.\(number)"), Style.bodyMedium) }
             }
             .terrainCard(padding: Spacing.lg)
         }

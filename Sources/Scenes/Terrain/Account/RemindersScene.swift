@@ -59,17 +59,15 @@ public struct RemindersScene: Sendable, Hashable {
                 .touchTarget(name).accessibilityLabel(isOn ? words("a11y.chosen", name) : name)
             if isOn {
                 Box.hairline
-                RemindersScene.row(words("reminders.time"), time).frame(minHeight: TouchTarget.minSide).touchTarget(
-                    time
-                )
-                .accessibilityLabel(words.titled(words("reminders.time"), time))
+                RemindersScene.row(words("reminders.time"), time)
+                    .frame(minHeight: TouchTarget.minSide)
+                    .touchTarget(time)
+                    .accessibilityLabel(words.titled(words("reminders.time"), time))
             }
         }
         .terrainCard()
     }
-}
 
-extension RemindersScene {
     /// A title and a chip, below one another where there is no room.
     private static func row(_ title: String, _ value: String) -> some Element {
         let (title, chip) = (Text(title, Style.bodyMedium, TerrainTokens.textSecondary), Box.chip(value))

@@ -18,7 +18,7 @@ public struct IngredientFilter: Sendable, Hashable {
     /// Every ingredient, unless something differs.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    /// Whether it leaves out ingredients of its section.
+    /// Whether the filter can leave out ingredients of its section.
     var isNarrow: Bool { category != nil || !(query ?? "").allSatisfy(\.isWhitespace) }
 
     /// Whether an ingredient is of the kind, and each of the typed words is a part of one of its names. Case does not

@@ -22,20 +22,6 @@ extension Box {
             .background { sheet(paper, radius: TerrainTokens.Radius.large) }
     }
 
-    /// A line of a list, behind a dot.
-    static func packBullet(_ text: String, _ style: TextStyle) -> Box {
-        .contextual { context in
-            let side = 6 * context.scale(of: .body)
-            // The dot's middle is that of the first line.
-            let drop = (style.size * 1.45 * context.scale(of: .body) - side) / 2
-            return HStack(alignment: .top, spacing: Spacing.sm) {
-                Shape.capsule.fill(TerrainTokens.accent).frame(width: side, height: side).padding(.top, drop)
-                Text(text, style).frame(maxWidth: .infinity, alignment: .leading)
-            }
-            .body
-        }
-    }
-
     /// A number in a disc, in front of a step.
     /// - Parameter isDone: whether a tick replaces the number, on a full disc.
     static func packNumber(_ number: Int, isDone: Bool = false) -> Box {

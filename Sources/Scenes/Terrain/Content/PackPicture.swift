@@ -115,4 +115,7 @@ enum PackPicture: Sendable, Hashable {
     func tile(height: Double, width: Double? = nil, radius: Double = TerrainTokens.Radius.large) -> Box {
         scene().clipShape(.rect(cornerRadius: radius)).frame(width: width, height: height)
     }
+
+    /// The picture at the head of a sheet.
+    func head(of page: TerrainPage) -> Box { tile(height: page.isWide ? 340 : 208, radius: TerrainTokens.Radius.xl) }
 }

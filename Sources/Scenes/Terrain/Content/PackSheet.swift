@@ -11,7 +11,7 @@ struct PackSheet: Sendable {
     let sections: [Box]
     /// Its button; nil for none.
     let button: Box?
-    /// Whether the button precedes what is told.
+    /// Whether the button stands above the sections on a narrow page too; else below them.
     var beginsWithButton = false
     let words: Words
 
@@ -21,7 +21,7 @@ struct PackSheet: Sendable {
     func screen(_ page: TerrainPage) -> Screen {
         page.screen(spoken: words.titled(face.kind, face.title)) {
         } left: {
-            face.picture.tile(height: page.isWide ? 340 : 208, radius: TerrainTokens.Radius.xl)
+            face.picture.head(of: page)
             VStack(alignment: .leading, spacing: Spacing.xxs) {
                 Text(face.kind, Style.labelLarge, TerrainTokens.textSecondary)
                 Text(face.title, Style.headlineLarge)
@@ -180,7 +180,7 @@ struct PackSheet: Sendable {
                 case .paragraph(let text): Text(words.text(text), Style.bodyLarge)
                 case .bullets(let lines):
                     VStack(alignment: .leading, spacing: Spacing.xs) {
-                        for line in lines { Box.packBullet(words.text(line), Style.bodyLarge) }
+                        for line in lines { Box.bullet(words.text(line), Style.bodyLarge) }
                     }
                 case .callout(let text): Box.packCallout(words.text(text), Style.labelLarge)
                 }

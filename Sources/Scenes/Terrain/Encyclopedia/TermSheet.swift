@@ -23,7 +23,7 @@ struct TermSheet: Sendable {
         let (kind, title, line) = words.head(of: term, told)
         return page.screen(spoken: words.titled(kind, title)) {
         } left: {
-            term.picture.tile(height: page.isWide ? 340 : 208, radius: TerrainTokens.Radius.xl)
+            term.picture.head(of: page)
             VStack(alignment: .leading, spacing: Spacing.xxs) {
                 Text(kind, Style.labelLarge, TerrainTokens.textSecondary)
                 Text(title, Style.headlineLarge)
@@ -51,7 +51,7 @@ struct TermSheet: Sendable {
         Box.packSection(words("term.meaning")) { Text(words("\(key).meaning"), Style.bodyMedium) }
         for (title, part) in [(words("term.signs"), "sign"), (words("term.helps"), "help")] {
             Box.packSection(title) {
-                for number in 1...3 { Box.packBullet(words("\(key).\(part).\(number)"), Style.bodyMedium) }
+                for number in 1...3 { Box.bullet(words("\(key).\(part).\(number)"), Style.bodyMedium) }
             }
         }
     }
@@ -64,7 +64,7 @@ struct TermSheet: Sendable {
             Box.packSection(words("truths.ritual")) { Text(words.text(told.signatureRitual), Style.bodyMedium) }
             if !told.truths.isEmpty {
                 Box.packSection(words("truths.title")) {
-                    for truth in told.truths { Box.packBullet(words.text(truth), Style.bodyMedium) }
+                    for truth in told.truths { Box.bullet(words.text(truth), Style.bodyMedium) }
                 }
             }
         }

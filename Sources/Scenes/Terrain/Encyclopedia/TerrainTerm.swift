@@ -51,7 +51,7 @@ public enum TerrainTerm: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// Whether a vector has it.
+    /// Whether the term applies to the person with a vector.
     func fits(_ vector: TerrainVector) -> Bool {
         switch subject {
         case .warmth(let warmth): Warmth(vector) == warmth

@@ -48,7 +48,7 @@ struct SignInScreen: Sendable {
         }
     }
 
-    /// As many dots as there is room for, at most a dozen: more tell nothing more.
+    /// A row of as many dots as there is room for, at most a dozen: more tell nothing more.
     private static func dots(_ count: Int) -> Box {
         .contextual { context in
             let scale = context.scale(of: .subheadline)

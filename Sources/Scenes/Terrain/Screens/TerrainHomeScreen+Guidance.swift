@@ -4,7 +4,7 @@ import Localization
 import PathParser
 import Typography
 
-/// What helps and what does not, the areas of life, and the theme.
+/// The lower half of the page: habits that help and that do not, the areas of life, and the theme.
 extension TerrainHomeScreen {
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing

@@ -16,7 +16,7 @@ extension TerrainHomeScreen {
             Box.skeleton(Style.displayMedium, 0.9, 0.5).accessibilityLabel(words("a11y.loading"))
         } left: {
             VStack(spacing: Spacing.sm) {
-                Box.skeleton(height: page.isWide ? 300 : 148)
+                Box.skeleton(height: TerrainHomeScreen.illustrationHeight(on: page))
                 Box.skeleton(Style.headlineSmall, 0.4)
             }
             .terrainCard(padding: Spacing.sm)

@@ -87,12 +87,15 @@ struct TerrainHomeScreen: Sendable {
     /// The height below which a screen shows the day's words instead of an illustration, in points.
     private static let heightForIllustration = 740.0
 
+    /// The height of the type's illustration, in points.
+    static func illustrationHeight(on page: TerrainPage) -> Double { page.isWide ? 300 : 148 }
+
     private func typeCard(_ page: TerrainPage) -> Box {
         guard page.size.height >= TerrainHomeScreen.heightForIllustration, page.context.dynamicType <= .xxLarge else {
             return typeBlock(Box.orb(type.color).frame(width: 44, height: 44), page.context).terrainCard()
         }
         return VStack(spacing: Spacing.sm) {
-            TypeIllustration(type: type).onTile.frame(height: page.isWide ? 300 : 148)
+            TypeIllustration(type: type).onTile.frame(height: TerrainHomeScreen.illustrationHeight(on: page))
             typeBlock(nil, page.context)
         }
         .terrainCard(padding: Spacing.sm)

@@ -62,9 +62,12 @@ struct TerrainPage: Sendable {
                 right
             }
         }
-        let needed = column.fitted(in: Size(width: size.width, height: .infinity), context).size.height
-        // A sum of many heights may lie a little above a whole number.
-        let height = canvas == .full ? (needed - 1e-6).rounded(.up) : size.height
+        var height = size.height
+        if canvas == .full {
+            let needed = column.fitted(in: Size(width: size.width, height: .infinity), context).size.height
+            // A sum of many heights may lie a little above a whole number.
+            height = (needed - 1e-6).rounded(.up)
+        }
         let page = column.scrolling(margin: TerrainPage.lowerMargin)
             .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
         return Screen(

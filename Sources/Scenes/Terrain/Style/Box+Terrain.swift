@@ -4,6 +4,7 @@ import PathParser
 import Typography
 
 private typealias Style = TerrainTokens.TypeStyle
+private typealias Spacing = TerrainTokens.Spacing
 
 extension Text {
     /// A text of Terrain's screens in one of the theme's styles.
@@ -54,6 +55,21 @@ extension Box {
         .shape { rect, builder in
             let path = Path.cornered(rect.outset(by: -width / 2), radius: max(radius - width / 2, 0))
             builder.nodes.append(.stroke(Stroke(path, style: StrokeStyle(width: width), paint: .solid(color))))
+        }
+    }
+
+    /// A line of a list, behind a dot.
+    static func bullet(_ text: String, _ style: TextStyle, dot: Color = TerrainTokens.accent) -> Box {
+        .contextual { context in
+            let scale = context.scale(of: .body)
+            let side = 6 * scale
+            // The dot's middle is that of the first line.
+            let drop = (style.size * style.lineHeight * scale - side) / 2
+            return HStack(alignment: .top, spacing: Spacing.sm) {
+                Shape.capsule.fill(dot).frame(width: side, height: side).padding(.top, drop)
+                Text(text, style).frame(maxWidth: .infinity, alignment: .leading)
+            }
+            .body
         }
     }
 

@@ -27,7 +27,7 @@ public enum TerrainTokens {
     public static let success = Color(hex: 0x7A9E7E)
     /// Things that do not help.
     public static let warning = Color(hex: 0xC9A96E)
-    /// What lies above a card.
+    /// The fill of parts that lie above a card.
     public static let surfaceElevated = Color(hex: 0xFFFFFF)
     /// Text on the accent.
     public static let textInverted = Color(hex: 0xFFFFFF)

@@ -1,7 +1,7 @@
 import Localization
 
-/// What follows from a person's vector in the project's own words: where they stand, how that is known, what suits them,
-/// and what to watch for.
+/// The project's own words for a person's vector: the levels, the signals they follow from, habits that suit the person,
+/// and signs to watch for.
 struct Constitution: Sendable {
     let vector: TerrainVector
     let words: Words
@@ -25,9 +25,9 @@ struct Constitution: Sendable {
         }
     }
 
-    /// What suits the person in general: what the modifier asks for, then what the type does.
+    /// Habits that suit the person in general: those of the modifier, then those of the type.
     var best: [String] { lines("best", count: 4, modifierFirst: true) }
-    /// What does not.
+    /// Habits that do not.
     var avoid: [String] { lines("avoid", count: 3, modifierFirst: true) }
     /// How it shows that the person is off balance, by the type and then by the modifier.
     var watchFors: [String] { lines("watch", count: 3, modifierFirst: false) }

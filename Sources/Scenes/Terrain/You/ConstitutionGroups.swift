@@ -3,7 +3,7 @@ import DisplayList
 import Localization
 import PathParser
 
-/// What follows from a person's vector, in groups that open and close.
+/// The texts of a person's constitution, in groups that open and close.
 struct ConstitutionGroups: Sendable {
     let constitution: Constitution
     /// The groups that are open.
@@ -88,22 +88,8 @@ struct ConstitutionGroups: Sendable {
         }
     }
 
-    private static let dotSide = 6.0
-
-    /// Lines with a dot in front of each, beside the middle of its first line.
     private func bullets(_ lines: [String], _ color: Color) -> ForEach {
-        let shown = color.readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
-        return ForEach(lines) { line in
-            Box.contextual { context in
-                let scale = context.scale(of: .footnote)
-                let side = ConstitutionGroups.dotSide * scale
-                let top = (Style.bodyMedium.size * Style.bodyMedium.lineHeight * scale - side) / 2
-                return HStack(alignment: .top, spacing: Spacing.sm) {
-                    Shape.circle.fill(shown).frame(width: side, height: side).padding(.top, top)
-                    Text(line, Style.bodyMedium).frame(maxWidth: .infinity, alignment: .leading)
-                }
-                .body
-            }
-        }
+        let dot = color.readable(on: TerrainTokens.surface, contrast: TerrainTokens.strokeContrast)
+        return ForEach(lines) { Box.bullet($0, Style.bodyMedium, dot: dot) }
     }
 }

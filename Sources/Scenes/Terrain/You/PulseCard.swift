@@ -37,7 +37,7 @@ struct PulseCard: Sendable {
         .terrainCard()
     }
 
-    /// What came of the answers, or what is asked.
+    /// The outcome of the answers; the invitation to answer before there are any.
     private var line: String {
         guard !isDue, let seen = pulse?.vector else { return words("pulse.line") }
         switch TerrainDrift(from: profile.vector, to: seen).extent {

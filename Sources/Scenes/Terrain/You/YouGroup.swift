@@ -1,6 +1,6 @@
 /// A group of what is told of a person, which opens and closes.
 public enum YouGroup: String, Sendable, Hashable, CaseIterable {
-    /// Where the person stands on each axis; how that is known.
+    /// The person's level on each axis; the signals that show it.
     case readout, signals
     /// The habits that suit the person, and those that do not.
     case defaults

@@ -40,7 +40,7 @@ struct YouScreen: Sendable {
         }
     }
 
-    /// What the logs of two weeks tell.
+    /// The parts that follow from the logs of two weeks.
     @ElementBuilder private func log(_ context: LayoutContext) -> [Box] {
         TrendsScreen(window: window, words: words).rows(context)
         let heatmap = HeatmapScreen(window: window, words: words)
@@ -51,7 +51,7 @@ struct YouScreen: Sendable {
         effects(EffectivenessScreen(window: window, words: words).cards)
     }
 
-    /// What is the person's own, whatever was logged.
+    /// The parts that follow from the person alone, whatever was logged.
     @ElementBuilder private func person(_ context: LayoutContext) -> [Box] {
         Box.section(words("you.card")) { TypeCard(profile: profile, words: words).box(context) }
         Box.section(words("reveal.title")) {

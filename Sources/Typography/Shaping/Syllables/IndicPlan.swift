@@ -2,14 +2,14 @@
 struct IndicScript {
     /// Its sign that mutes a letter's vowel.
     let virama: UInt32
-    /// Where a reph goes; in front of or behind this place.
+    /// The place before or after which a reph goes.
     let rephPlace: IndicPlace
     var reph = Reph.implicit
     /// Whether letters in front of the base have forms below it too.
     var hasBelowFormsInFront = true
 
     enum Reph {
-        /// Of an initial ra and a virama; or only with a joiner behind these.
+        /// An initial ra and a virama make a reph; `explicit`: only if a joiner follows them.
         case implicit, explicit
         /// A character of its own.
         case encoded
@@ -85,7 +85,7 @@ struct IndicPlan {
         vattu = probe("vatu")
     }
 
-    /// Where a letter goes behind another one, by the forms that the font has for it.
+    /// The place of a letter behind another one, by the forms that the font has for it.
     func place(ofConsonant glyph: Int, virama: Int) -> IndicPlace {
         // Fonts of both models have the virama in front or behind.
         let pairs = [[virama, glyph], [glyph, virama]]

@@ -1,4 +1,4 @@
-/// What happens between two stages of features.
+/// A step between two stages of features.
 enum ShapingPause {
     case findSyllables
     /// Forgets which glyphs were replaced.
