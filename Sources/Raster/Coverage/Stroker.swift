@@ -5,7 +5,7 @@ import PathParser
 ///
 /// The centre line is flattened, dashed, and walked along both sides: one closed contour for an open line, two for a
 /// closed one. Continuous sides keep winding numbers low, whatever the number of segments. On the inner side of a
-/// corner both sides end where they meet; if a piece is too short for that, the outline goes through the pivot, which
+/// corner both sides end where they meet; if a piece is too short for its two ends, the outline goes through the pivot, which
 /// covers some of the stroke twice but leaves no gap. Round joins and caps are cubics, made with square roots alone.
 ///
 /// A stroker owns its memory and is used again from stroke to stroke.
@@ -193,19 +193,19 @@ package final class Stroker {
             let middle = vertices[count - 1].point.interpolated(to: vertices[0].point, at: 0.5)
             let side = normal(vertices[0].direction)
             out.move(to: middle + side)
-            for i in 0..<(count - 1) { join(vertices[i], next: vertices[i + 1]) }
-            join(vertices[count - 1], next: vertices[0])
+            for i in 0..<(count - 1) { join(line, i, next: i + 1) }
+            join(line, count - 1, next: 0)
             out.close()
             out.reserve(Stroker.mostVerbs)
             out.move(to: middle - side)
-            joinBack(vertices[count - 1], next: vertices[0])
-            for i in (0..<(count - 1)).reversed() { joinBack(vertices[i], next: vertices[i + 1]) }
+            joinBack(line, count - 1, next: 0)
+            for i in (0..<(count - 1)).reversed() { joinBack(line, i, next: i + 1) }
             out.close()
         } else {
             out.move(to: vertices[0].point + normal(vertices[1].direction))
-            for i in 1..<(count - 1) { join(vertices[i], next: vertices[i + 1]) }
+            for i in 1..<(count - 1) { join(line, i, next: i + 1) }
             cap(vertices[count - 1].point, vertices[count - 1].direction)
-            for i in (1..<(count - 1)).reversed() { joinBack(vertices[i], next: vertices[i + 1]) }
+            for i in (1..<(count - 1)).reversed() { joinBack(line, i, next: i + 1) }
             cap(vertices[0].point, -vertices[1].direction)
             out.close()
         }
@@ -218,19 +218,26 @@ package final class Stroker {
     private func normal(_ d: Point) -> Point { Point(d.y * half, -d.x * half) }
 
     /// Joins two pieces' sides on the way there.
-    /// - Parameter next: the vertex at the end of the second piece.
-    private func join(_ vertex: CentreLine.Vertex, next: CentreLine.Vertex) {
-        join(vertex, vertex.direction, next.direction, shorter: min(vertex.length, next.length))
+    /// - Parameters:
+    ///   - i: the vertex between the pieces.
+    ///   - next: the vertex at the end of the second piece.
+    private func join(_ line: borrowing CentreLine, _ i: Int, next: Int) {
+        let (vertex, end) = (line.vertices[i], line.vertices[next])
+        join(line, i, next: next, vertex, vertex.direction, end.direction, shorter: min(vertex.length, end.length))
     }
 
     /// Joins two pieces' sides on the way back.
-    private func joinBack(_ vertex: CentreLine.Vertex, next: CentreLine.Vertex) {
-        join(vertex, -next.direction, -vertex.direction, shorter: min(vertex.length, next.length))
+    private func joinBack(_ line: borrowing CentreLine, _ i: Int, next: Int) {
+        let (vertex, end) = (line.vertices[i], line.vertices[next])
+        join(line, i, next: next, vertex, -end.direction, -vertex.direction, shorter: min(vertex.length, end.length))
     }
 
     /// Joins the end of one piece's side to the beginning of the next, around the point between them.
     /// - Parameter shorter: the lesser of the pieces' lengths.
-    private func join(_ vertex: CentreLine.Vertex, _ from: Point, _ to: Point, shorter: Double) {
+    private func join(
+        _ line: borrowing CentreLine, _ i: Int, next: Int, _ vertex: CentreLine.Vertex, _ from: Point, _ to: Point,
+        shorter: Double
+    ) {
         out.reserve(Stroker.mostVerbs)
         let p = vertex.point
         let a = normal(from)
@@ -239,7 +246,9 @@ package final class Stroker {
         let dot = from.x * to.x + from.y * to.y
         // Turning left: this is the inner side. The sides meet half · tan(turn/2) before the corner.
         if cross < 0 {
-            if dot > -0.99, ((1 - dot) / (1 + dot)).squareRoot() * half <= shorter {
+            let reach = reach(dot)
+            // Two of half a piece fit whatever the piece's other end is.
+            if reach * 2 <= shorter || reach <= shorter && fits(reach, line, i, next: next) {
                 out.line(to: p + (a + b) * (1 / (1 + dot)))
                 return
             }
@@ -267,6 +276,36 @@ package final class Stroker {
             }
         }
         out.line(to: p + b)
+    }
+
+    /// How far before a corner the sides of two pieces meet; infinite where the line turns back.
+    /// - Parameter dot: the cosine of the turn.
+    private func reach(_ dot: Double) -> Double {
+        dot > -0.99 ? ((1 - dot) / (1 + dot)).squareRoot() * half : .infinity
+    }
+
+    /// Whether the sides of the pieces at a corner, shortened at both of their ends, still have a length. Otherwise the
+    /// side would run backwards, and a hole could open in the stroke.
+    private func fits(_ reach: Double, _ line: borrowing CentreLine, _ i: Int, next: Int) -> Bool {
+        let vertices = line.vertices
+        let last = line.count - 1
+        func turn(_ a: Int, _ b: Int) -> (cross: Double, dot: Double) {
+            let (from, to) = (vertices[a].direction, vertices[b].direction)
+            return (from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
+        }
+        let own = turn(i, next)
+        /// How much the corner between two pieces takes of this side.
+        func other(_ a: Int, _ b: Int) -> Double {
+            let turn = turn(a, b)
+            return turn.cross * own.cross > 0 ? self.reach(turn.dot) : 0
+        }
+        if line.isClosed || i > 1 {
+            guard reach + other(i == 0 ? last : i - 1, i) <= vertices[i].length else { return false }
+        }
+        if line.isClosed || next < last {
+            guard reach + other(next, next == last ? 0 : next + 1) <= vertices[next].length else { return false }
+        }
+        return true
     }
 
     private func cap(_ p: Point, _ direction: Point) {

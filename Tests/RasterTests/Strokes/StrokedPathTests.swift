@@ -23,6 +23,26 @@ import Testing
         }
     }
 
+    /// A stroke that reaches beyond the middle of its shape covers it all, however little it does.
+    @Test func wideStrokesHaveNoHoles() throws {
+        let shapes: [(name: String, path: Path, inner: Double)] = [
+            ("square", .rect(Rect(x: -5, y: -5, width: 10, height: 10)), 5),
+            ("bar", .rect(Rect(x: -20, y: -5, width: 40, height: 10)), 5),
+            ("circle", .circle(center: .zero, radius: 5), 5),
+            ("triangle", try Path(pathData: "M0 -10L8.66 5L-8.66 5Z"), 5),
+        ]
+        for (name, path, inner) in shapes {
+            for share in stride(from: 1.02, to: 4, by: 0.07) {
+                let outline = try path.stroked(StrokeStyle(width: inner * share * 2, join: .round), tolerance: 0.001)
+                for point in [Point.zero, Point(0.01, 0.02), Point(-1, 1), Point(2, -0.5)] {
+                    #expect(outline.contains(point), "\(name), \(share), \(point)")
+                }
+            }
+            let thin = try path.stroked(StrokeStyle(width: inner * 1.9), tolerance: 0.001)
+            #expect(!thin.contains(.zero), "\(name)")
+        }
+    }
+
     @Test func outlinesArePixelsOfTheStroke() throws {
         let path = try Path(pathData: "M10 40C20 5 60 5 50 40S20 50 30 20")
         let style = StrokeStyle(width: 5, cap: .round, join: .round)
