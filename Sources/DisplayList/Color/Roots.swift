@@ -1,6 +1,6 @@
 /// Roots by Newton's method: the C library's `pow` and `cbrt` may differ in the last bit from one machine to another,
 /// and a colour must not.
-enum Roots {
+package enum Roots {
     /// The n-th root of a number that is not negative, within two units in its last place. 0 for 0, for negative
     /// numbers, and for what is not a number.
     ///
@@ -24,5 +24,5 @@ enum Roots {
     }
 
     /// The cube root, of negative numbers too.
-    static func cubeRoot(_ x: Double) -> Double { x < 0 ? -root(-x, 3) : root(x, 3) }
+    package static func cubeRoot(_ x: Double) -> Double { x < 0 ? -root(-x, 3) : root(x, 3) }
 }

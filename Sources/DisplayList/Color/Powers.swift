@@ -1,8 +1,8 @@
 /// Powers by arithmetic alone: the C library's differ in the last bit from one machine to another, and a pixel must not.
-enum Powers {
+package enum Powers {
     /// `base` to the power of `exponent`, to about fourteen digits. A negative base, and what is not a number, counts as 0;
     /// of 0 it is 1 for an exponent of 0, infinite for a negative one, else 0.
-    static func power(_ base: Double, _ exponent: Double) -> Double {
+    package static func power(_ base: Double, _ exponent: Double) -> Double {
         if exponent == 0 { return 1 }
         guard base > 0 else { return exponent < 0 ? .infinity : 0 }
         if base == 1 || exponent == 1 { return base }
@@ -11,7 +11,7 @@ enum Powers {
     }
 
     /// The logarithm to base 2 of a positive number.
-    static func logarithm2(_ x: Double) -> Double {
+    package static func logarithm2(_ x: Double) -> Double {
         var exponent = Double(x.exponent)
         var m = x.significand
         // Brought close to 1, where the series is short.
@@ -28,7 +28,7 @@ enum Powers {
     }
 
     /// 2 to the power of a number.
-    static func exponential2(_ x: Double) -> Double {
+    package static func exponential2(_ x: Double) -> Double {
         if x > 1100 { return .infinity }
         guard x > -1100 else { return 0 }
         let whole = x.rounded(.toNearestOrAwayFromZero)
