@@ -34,12 +34,15 @@ extension SVGDocument {
         let source = try SVGSource(bytes, limit: options.limits.fileBytes)
         let (tree, treeProblems) = try source.tree(
             maxElements: max(options.limits.nodes, min(options.limits.nodes, .max / 4) * 4))
-        var sheet = StyleSheet()
-        if !options.styleSheet.isEmpty { sheet.read(options.styleSheet, offset: 0) }
+        var styles = StyleSheetReader(
+            MediaQuery(media: options.media, size: SVGDocument.size(tree, options), dpi: options.dpi),
+            SupportsCondition(supports: Style.supports), open: options.open)
+        if !options.styleSheet.isEmpty { styles.read(options.styleSheet, offset: 0) }
         for index in tree.elements.indices where tree.name(index) == .style {
             if let type = tree.value(index, .type)?.trimmed, !type.isEmpty, !type.isSame("text/css") { continue }
-            sheet.read(tree.text(in: index), offset: tree.elements[index].offset)
+            styles.read(tree.text(in: index), offset: tree.elements[index].offset)
         }
+        let sheet = styles.sheet
         var problems = treeProblems
         for problem in sheet.problems { problems.add(problem.offset, kind: problem.kind, problem.message) }
         var options = options
@@ -66,6 +69,23 @@ extension SVGDocument {
         }
         document.diagnostics = source.diagnostics(resolver.reader.problems)
         self = document
+    }
+}
+
+extension SVGDocument {
+    /// The size that `@media` asks about, before any style is known: by the outermost element's attributes.
+    private static func size(_ tree: SVGTree, _ options: SVGReadingOptions) -> Size {
+        let box = tree.value(tree.root, .viewBox).flatMap { ViewBox($0) }?.rect
+        let base = Length.Base(viewport: options.viewport, fontSize: 16, unitsPerInch: options.dpi)
+        func side(_ name: AttributeName) -> Double? {
+            guard let length = tree.value(tree.root, name).flatMap({ Length($0) }), length.unit != .percent else {
+                return nil
+            }
+            return length.resolved(.other, base)
+        }
+        return Size(
+            width: side(.width) ?? box?.width ?? options.viewport.width,
+            height: side(.height) ?? box?.height ?? options.viewport.height)
     }
 }
 

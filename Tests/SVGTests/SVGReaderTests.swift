@@ -207,7 +207,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
               <path fill="purplish" stroke-width="-1" d="M0 0H9 x"/>
               <g transform="turn(1)"><polygon points="1 2 3 4 5"/></g>
               <rect width="-1" height="two"/>
-              <image href="a.png"/><style>p:hover{} @media print{}</style><title>&bogus;</title>
+              <image href="a.png"/><style>p:wobble{} @page {}</style><title>&bogus;</title>
             </svg>
             """
         let document = try SVGDocument([UInt8](text.utf8))
@@ -225,9 +225,9 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
                 "8:16 width is negative, expected 0 or more",
                 "8:28 height: found 'two', expected a length",
                 "9:16 'a.png' cannot be opened; it is left out",
-                "9:24 the selector 'p:hover' is not read, nor what it says",
-                "9:24 @media is not read: what it says of the elements is left out",
-                "9:70 the entity &bogus; is not resolved",
+                "9:24 the selector 'p:wobble' is not read, nor what it says",
+                "9:24 @page is not read: what it says of the elements is left out",
+                "9:65 the entity &bogus; is not resolved",
             ])
         #expect(document.drawing.nodes.first == fill("M0 0H9V9z", Color(hex: 0xFF0000)))
         #expect(document.drawing.nodes.count == 4)

@@ -4,6 +4,9 @@ enum AttributeName: String, CaseIterable, Sendable {
     case alignmentBaseline = "alignment-baseline", background, backgroundColor = "background-color"
     case baselineShift = "baseline-shift", clip, clipPath = "clip-path", clipRule = "clip-rule", color
     case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
+    case colorScheme = "color-scheme"
+    /// Any property whose name begins with two hyphens.
+    case custom = "--"
     case direction, display, dominantBaseline = "dominant-baseline", enableBackground = "enable-background", fill
     case fillOpacity = "fill-opacity", fillRule = "fill-rule", filter, floodColor = "flood-color"
     case floodOpacity = "flood-opacity", font, fontFamily = "font-family"
@@ -47,10 +50,14 @@ enum AttributeName: String, CaseIterable, Sendable {
     /// Whether a style sheet or `style` can give it. Geometry counts: SVG 2 made it properties.
     var isProperty: Bool { order < AttributeName.amplitude.order }
 
+    /// Whether it is an attribute for a shape's place or size that SVG 2 made a property.
+    var isGeometry: Bool { order >= AttributeName.cx.order && order <= AttributeName.y.order }
+
     /// Whether it is a property only in style sheets and `style`, and no attribute.
     var isStyleOnly: Bool {
         switch self {
-        case .background, .backgroundColor, .font, .fontFeatureSettings, .fontKerning, .fontOpticalSizing,
+        case .background, .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning,
+            .fontOpticalSizing,
             .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .mixBlendMode, .textDecorationLine:
             true
         default: false

@@ -11,6 +11,8 @@ public struct SVGReadingOptions: Sendable {
     public var currentColor: Color
     /// A style sheet that is read before those of the file, in UTF-8.
     public var styleSheet: [UInt8]
+    /// The medium that style sheets ask about.
+    public var media = SVGMedia()
     /// The viewport's size, where the file's own depends on it: `width` and `height` in percent refer to it, and a file
     /// without a size and a view box takes it as its size.
     public var viewport: Size

@@ -32,8 +32,11 @@ final class SVGTree: Sendable {
     let ids: [ArraySlice<UInt8>: Int]
     /// The names of elements that SVG does not know, by index.
     let unknownNames: [Int: String]
+    /// The text that the tree was made of, to which all offsets refer.
+    private let source: [UInt8]
 
-    init(_ parts: SVGTreeParts) {
+    init(_ parts: SVGTreeParts, source: [UInt8]) {
+        self.source = source
         elements = parts.elements
         attributes = parts.attributes
         texts = parts.texts
@@ -51,6 +54,11 @@ final class SVGTree: Sendable {
     func attribute(_ element: Int, _ name: AttributeName) -> Attribute? {
         for index in elements[element].attributes where attributes[index].name == name { return attributes[index] }
         return nil
+    }
+
+    /// All attributes of an element as they are written, those among them that the tree does not keep.
+    func allAttributes(_ element: Int) -> [XMLAttribute] {
+        XMLTokenizer.attributes(of: source, at: elements[element].offset)
     }
 
     /// The indices of an element's children, texts among them.

@@ -3,6 +3,7 @@ struct SVGTreeReader {
     private var parts = SVGTreeParts()
     private(set) var problems = ReadingProblems()
 
+    private let source: [UInt8]
     private var tokenizer: XMLTokenizer
     /// The open elements: an index into the tree, or nil for one that is not in it.
     private var open: [Int?] = []
@@ -26,6 +27,7 @@ struct SVGTreeReader {
     }
 
     init(_ bytes: [UInt8], maxElements: Int) {
+        source = bytes
         tokenizer = XMLTokenizer(bytes)
         self.maxElements = maxElements
     }
@@ -57,7 +59,7 @@ struct SVGTreeReader {
                 offset, kind: "attribute list",
                 "<!ATTLIST> is not read: the attributes it gives to elements are left out")
         }
-        return SVGTree(parts)
+        return SVGTree(parts, source: source)
     }
 
     private mutating func nextToken() throws(Failure) -> XMLToken? {

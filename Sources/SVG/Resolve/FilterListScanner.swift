@@ -115,7 +115,7 @@ struct FilterListScanner {
         scanner.skipSpace()
         // The only angle that may stand without a unit is 0.
         guard scanner.isAtEnd, unit != nil || value == 0 else { return nil }
-        return TransformParser.degrees(value, unit)
+        return Angle.degrees(value, unit)
     }
 
     private static func shadow(_ text: ArraySlice<UInt8>) -> FilterFunction? {

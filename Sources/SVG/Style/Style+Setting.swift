@@ -16,13 +16,26 @@ extension Style {
         let viewport: Size
         let rootFontSize: Double
         let unitsPerInch: Double
+        /// Whether the viewer prefers a dark scheme of colours.
+        var prefersDark = false
         let parent: Style
+
+        /// For an element that stands alone.
+        static let alone = Setting(
+            tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), rootFontSize: 16,
+            unitsPerInch: 96, parent: Style())
 
         /// The sizes that relative lengths refer to.
         func base(fontSize: Double) -> Length.Base {
             Length.Base(
                 viewport: viewport, fontSize: fontSize, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch)
         }
+    }
+
+    /// Whether a property and this value of it are known.
+    static func supports(_ declaration: StyleDeclaration) -> Bool {
+        var style = Style()
+        return (try? style.set(declaration.name, to: declaration.value, isDeclared: true, .alone)) != nil
     }
 
     /// Sets a property. Known properties that change nothing in a drawing are ignored silently.
@@ -36,11 +49,13 @@ extension Style {
         }
         switch property {
         case .color:
-            guard let value = ColorParser.color(text) else {
-                if text.isSame("currentcolor") { return color = setting.parent.color }
-                throw .invalid
-            }
-            color = value
+            var parent = setting.parent
+            parent.isDark = isDark
+            color = parent.color(of: try Style.colorValue(text))
+        case .colorScheme:
+            let words = text.lowercased[...].words
+            isDark =
+                words.contains { $0.isSame("dark") } && (setting.prefersDark || !words.contains { $0.isSame("light") })
         case .fontSize: fontSize = try Style.fontSize(text, setting)
         case .fill: fill = try Style.paint(text, setting.tree)
         case .stroke: stroke = try Style.paint(text, setting.tree)
@@ -154,6 +169,7 @@ extension Style {
     private mutating func inherit(_ property: AttributeName, from parent: Style) {
         switch property {
         case .color: color = parent.color
+        case .colorScheme: isDark = parent.isDark
         case .fontSize: fontSize = parent.fontSize
         case .fill: fill = parent.fill
         case .stroke: stroke = parent.stroke
@@ -235,9 +251,8 @@ extension Style {
     }
 
     static func colorValue(_ text: ArraySlice<UInt8>) throws(Problem) -> ColorValue {
-        if text.isSame("currentcolor") { return .currentColor }
-        guard let color = ColorParser.color(text) else { throw .invalid }
-        return .color(color)
+        guard let value = ColorParser.value(text) else { throw .invalid }
+        return value
     }
 
     private static func paint(_ text: ArraySlice<UInt8>, _ tree: SVGTree) throws(Problem) -> PaintValue {
@@ -253,16 +268,9 @@ extension Style {
                 fallback = try colorValue(rest)
             }
             if case .element(let index) = reference { return .server(index, fallback: fallback) }
-            switch fallback {
-            case .color(let color)?: return .color(color)
-            case .currentColor?: return .currentColor
-            case nil: return isNone ? .none : .missing
-            }
+            return fallback.map { .color($0) } ?? (isNone ? .none : .missing)
         }
-        switch try colorValue(text) {
-        case .color(let color): return .color(color)
-        case .currentColor: return .currentColor
-        }
+        return .color(try colorValue(text))
     }
 
     private static func reference(_ text: ArraySlice<UInt8>, _ tree: SVGTree) throws(Problem) -> Reference {

@@ -6,7 +6,7 @@ struct Style {
     /// Inherited properties.
     var color = Color.black
     var fontSize = 16.0
-    var fill = PaintValue.color(.black)
+    var fill = PaintValue.color(.color(.black))
     var fillOpacity = 1.0
     var fillRule = FillRule.nonZero
     var clipRule = FillRule.nonZero
@@ -21,6 +21,10 @@ struct Style {
     var colorInterpolation = ColorSpace.sRGB
     var filterColorSpace = ColorSpace.linearRGB
     var imageRendering = ImageRendering.smooth
+    /// Whether the element uses a dark scheme of colours.
+    var isDark = false
+    /// Nil where neither the element nor its ancestors have custom properties.
+    var custom: CustomProperties?
     var text = TextProperties()
     /// Properties that are not inherited.
     var own = Own()
@@ -74,22 +78,15 @@ struct Style {
         switch value {
         case .color(let color): color
         case .currentColor: color
+        case .expression(let expression): expression.value(current: color, isDark: isDark)?.color ?? color
         }
     }
-}
-
-/// The computed value of a colour property.
-enum ColorValue: Equatable {
-    case color(Color)
-    /// The value of the element's `color`.
-    case currentColor
 }
 
 /// The computed value of `fill` or `stroke`.
 enum PaintValue {
     case none
-    case color(Color)
-    case currentColor
+    case color(ColorValue)
     /// The paint server with an index in the tree, and the fallback if it cannot be used.
     case server(Int, fallback: ColorValue?)
     /// A reference without a target and without a fallback colour.

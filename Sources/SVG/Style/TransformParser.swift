@@ -82,18 +82,7 @@ enum TransformParser {
         guard let number = scanner.number() else { return nil }
         if scanner.skip(UInt8(ascii: "%")) { return number / 100 }
         guard let byte = scanner.next, (byte | 0x20) &- 0x61 < 26 else { return number }
-        return degrees(number, scanner.word())
-    }
-
-    /// An angle with a unit in degrees; nil for a unit that angles do not have.
-    static func degrees(_ value: Double, _ unit: String?) -> Double? {
-        switch unit?.lowercased() {
-        case nil, "deg": value
-        case "grad": value * 0.9
-        case "rad": value * 180 / Double.pi
-        case "turn": value * 360
-        default: nil
-        }
+        return Angle.degrees(number, scanner.word())
     }
 
     /// `transform-origin`: two lengths or words (CSS Transforms 1, section 6).

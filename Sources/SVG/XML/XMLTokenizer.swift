@@ -28,6 +28,14 @@ struct XMLTokenizer {
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
     }
 
+    /// The attributes of the start tag at an offset of a text that has been read before.
+    static func attributes(of bytes: [UInt8], at offset: Int) -> [XMLAttribute] {
+        var tokenizer = XMLTokenizer(bytes)
+        tokenizer.offset = offset
+        guard case .start? = try? tokenizer.next() else { return [] }
+        return tokenizer.attributes
+    }
+
     /// The next token; nil at the end.
     mutating func next() throws(XMLError) -> XMLToken? {
         if endIsPending {

@@ -97,7 +97,7 @@ struct MarkerFrame {
         var scanner = ValueScanner(text)
         if let number = scanner.number() {
             let unit = scanner.word()
-            if scanner.isAtEnd, let degrees = TransformParser.degrees(number, unit) { return degrees }
+            if scanner.isAtEnd, let degrees = Angle.degrees(number, unit) { return degrees }
         }
         reader.note(attribute.offset, "orient", "orient: found '\(text.shown)', expected 'auto' or an angle")
         return 0

@@ -27,8 +27,7 @@ struct PaintResolver {
         case .missing:
             reader.note(reader.offset(element), "missing paint", "a paint that the file does not have is none")
             return .paint(nil)
-        case .color(let color): return .paint(.solid(color.opacity(opacity)))
-        case .currentColor: return .paint(.solid(style.color.opacity(opacity)))
+        case .color(let color): return .paint(.solid(style.color(of: color).opacity(opacity)))
         case .contextFill: return .paint(context.paint?.moved(\.fill)?.opacity(opacity))
         case .contextStroke: return .paint(context.paint?.moved(\.stroke)?.opacity(opacity))
         case .server(let server, let other): (target, fallback) = (server, other)
@@ -59,8 +58,7 @@ struct PaintResolver {
     static func plain(of style: Style, _ context: ResolvingContext) -> ContextPaint? {
         func plain(_ value: PaintValue, _ opacity: Double) -> (paint: Paint?, isPlain: Bool) {
             switch value {
-            case .color(let color): (.solid(color.opacity(opacity)), true)
-            case .currentColor: (.solid(style.color.opacity(opacity)), true)
+            case .color(let color): (.solid(style.color(of: color).opacity(opacity)), true)
             case .contextFill: (context.paint?.moved(\.fill), true)
             case .contextStroke: (context.paint?.moved(\.stroke), true)
             case .none, .missing: (nil, true)

@@ -11,6 +11,7 @@ struct ElementReader {
     /// The value of `currentColor` around the outermost element.
     private let currentColor: Color
     private let unitsPerInch: Double
+    private let prefersDark: Bool
     /// The outermost element's font size, once it is known.
     var rootFontSize = 16.0
     private(set) var problems: ReadingProblems
@@ -31,6 +32,7 @@ struct ElementReader {
         languages = options.languages
         currentColor = options.currentColor
         unitsPerInch = options.dpi
+        prefersDark = options.media.colorScheme == .dark
         self.problems = problems
         budget = ReadingBudget(options.limits)
     }
@@ -100,7 +102,7 @@ struct ElementReader {
         style.own.isClipped = isClippedByDefault(element)
         let setting = Style.Setting(
             tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch,
-            parent: context.style)
+            prefersDark: prefersDark, parent: context.style)
         // The list's memory is reused for all elements.
         var entries: [Specified] = []
         swap(&entries, &specified)
@@ -108,20 +110,36 @@ struct ElementReader {
             entries.removeAll(keepingCapacity: true)
             swap(&entries, &specified)
         }
-        var hasFontSize = false
+        var hasFirst = false
+        var hasFunctions = false
         cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in
             entries.append(entry)
-            if entry.name == .fontSize || entry.name == .font { hasFontSize = true }
-        }
-        budget.checkStyleTests(at: offset(element))
-        // The font size comes first, since lengths of other properties are measured in it.
-        if hasFontSize {
-            for entry in entries {
-                if entry.name == .fontSize { set(entry, &style, setting) }
-                if entry.name == .font { style.setFontSize(ofShorthand: entry.value, setting) }
+            switch entry.name {
+            case .fontSize, .font, .color, .colorScheme: hasFirst = true
+            case .custom: hasFunctions = true
+            case .d: break
+            default: hasFunctions = hasFunctions || entry.value.contains(UInt8(ascii: "("))
             }
         }
-        for entry in entries where entry.name != .fontSize { set(entry, &style, setting) }
+        if hasFunctions || hasFirst { substitute(&entries, &style) }
+        budget.checkStyleTests(at: offset(element))
+        // These come first: lengths are measured in the font size, and colours depend on the scheme and on `color`.
+        if hasFirst {
+            for entry in entries {
+                if entry.name == .fontSize {
+                    set(folded(entry, setting.base(fontSize: setting.parent.fontSize)), &style, setting)
+                }
+                if entry.name == .font { style.setFontSize(ofShorthand: entry.value, setting) }
+                if entry.name == .colorScheme { set(entry, &style, setting) }
+            }
+        }
+        let base = setting.base(fontSize: style.fontSize)
+        for entry in entries {
+            switch entry.name {
+            case .fontSize, .colorScheme, .custom: continue
+            default: set(hasFunctions ? folded(entry, base) : entry, &style, setting)
+            }
+        }
         if !style.own.geometry.isEmpty {
             style.own.geometryOwner = element
             let name = tree.name(element)
@@ -133,6 +151,45 @@ struct ElementReader {
             }
         }
         return style
+    }
+
+    /// Sets the custom properties that entries declare, and puts their values into the other entries.
+    private mutating func substitute(_ entries: inout [Specified], _ style: inout Style) {
+        let declared = entries.filter { $0.name == .custom }.map(\.value)
+        if !declared.isEmpty {
+            style.custom = CustomProperties.resolved(
+                declared, parent: style.custom, cascade.registered, &budget.styleTestsLeft)
+        }
+        for index in entries.indices {
+            let entry = entries[index]
+            guard entry.name != .custom, entry.name != .d || entry.isDeclared, Substitution.isNeeded(entry.value) else {
+                continue
+            }
+            let (value, written) = Substitution.replaced(entry.value) { name in
+                CustomProperties.value(name, style.custom, isOwn: !declared.isEmpty, cascade.registered)
+            }
+            budget.styleTestsLeft -= 1 + written / 32
+            // What cannot be replaced is as if nothing were specified (CSS Custom Properties 1, section 3.1).
+            if value == nil {
+                let name = entry.name.rawValue
+                note(entry.offset, "unset \(name)", "\(name): found '\(entry.value.shown)', which has no value")
+            }
+            entries[index].value = value.map { $0[...].trimmed } ?? ElementReader.unset
+            entries[index].isSubstituted = true
+            if entry.name.isGeometry { entries[index].isDeclared = true }
+        }
+    }
+
+    private static let unset = ArraySlice("unset".utf8)
+
+    /// An entry with its mathematical functions computed.
+    private func folded(_ entry: Specified, _ base: Length.Base) -> Specified {
+        guard entry.name != .d, entry.value.contains(UInt8(ascii: "(")),
+            let value = MathFolding.folded(entry.value, base)
+        else { return entry }
+        var entry = entry
+        entry.value = value[...]
+        return entry
     }
 
     /// Whether `overflow` is hidden by default (SVG 2, section 3.8.2, for the elements where it matters).
@@ -150,6 +207,7 @@ struct ElementReader {
         do throws(Style.Problem) {
             try style.set(name, to: entry.value, isDeclared: entry.isDeclared, setting)
         } catch {
+            if entry.isSubstituted { try? style.set(name, to: ElementReader.unset, isDeclared: true, setting) }
             switch error {
             case .invalid:
                 note(

@@ -55,8 +55,7 @@ struct StampResolver {
         )
         var source: Int?
         switch style.fill {
-        case .color(let color): stamp.tint = color.opacity(style.fillOpacity)
-        case .currentColor: stamp.tint = style.color.opacity(style.fillOpacity)
+        case .color(let color): stamp.tint = style.color(of: color).opacity(style.fillOpacity)
         case .server(let server, _):
             // The paint does not depend on the shapes' boxes, which no stamp knows.
             guard StampResolver.isGround(element, reader.tree),

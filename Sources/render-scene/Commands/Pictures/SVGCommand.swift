@@ -29,6 +29,15 @@ enum SVGCommand {
         "current-color", .plainColor, default: .black, "#000", help: "What currentColor is where FILE does not say it.")
     private static let style = Option<String?>(
         "style", .file, defaultText: "none", help: "A CSS style sheet that comes before those of FILE.")
+    private static let media = Option<SVGMedia.Kind>(
+        "media", .choice(SVGMedia.Kind.allCases.map { ($0.rawValue, $0) }), default: .screen, "screen",
+        help: "The medium that @media of style sheets asks about.")
+    private static let colorScheme = Option<SVGMedia.ColorScheme>(
+        "color-scheme", .choice(SVGMedia.ColorScheme.allCases.map { ($0.rawValue, $0) }), default: .light, "light",
+        help: "The scheme that the viewer prefers: for @media, and for light-dark() where FILE's color-scheme has both."
+    )
+    private static let reducedMotion = Flag(
+        "reduced-motion", help: "Let @media of style sheets find that the viewer prefers less motion.")
     private static let languages = Option<[String]?>(
         "languages", .languages, defaultText: "en-US",
         help: "The reader's languages, the preferred one first, for what FILE has in several.")
@@ -67,7 +76,8 @@ enum SVGCommand {
             output.definition, SharedOptions.preview.definition, SharedOptions.terminal.definition,
             SharedOptions.format.definition, SharedOptions.plainScale.definition, size.definition,
             dpi.definition, element.definition, SharedOptions.background.definition,
-            tint.definition, currentColor.definition, style.definition, languages.definition, resources.definition,
+            tint.definition, currentColor.definition, style.definition, media.definition,
+            colorScheme.definition, reducedMotion.definition, languages.definition, resources.definition,
             strict.definition, query.definition, json.definition, maxNodes.definition,
             maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition, maxFileBytes.definition,
         ] + SharedOptions.limits + FontOptions.ofFiles + SharedOptions.pixels,
@@ -153,6 +163,9 @@ enum SVGCommand {
         options.element = arguments[element]
         options.listsElements = arguments[query]
         options.currentColor = arguments[currentColor]
+        options.media.kind = arguments[media]
+        options.media.colorScheme = arguments[colorScheme]
+        options.media.reducesMotion = arguments[reducedMotion]
         options.limits.nodes = arguments[maxNodes]
         options.limits.pathElements = arguments[maxPathElements]
         options.limits.styleTests = arguments[maxStyleTests]

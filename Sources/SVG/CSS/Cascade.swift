@@ -1,18 +1,23 @@
 /// A property that is specified for an element.
 struct Specified {
     let name: AttributeName
-    let value: ArraySlice<UInt8>
+    var value: ArraySlice<UInt8>
     /// Its offset in the file.
     let offset: Int
     /// Whether a style sheet or `style` gives it, and not a presentation attribute.
-    let isDeclared: Bool
+    var isDeclared: Bool
+    /// Whether custom properties have been put into it.
+    var isSubstituted = false
 }
 
 /// The specified values of elements: from presentation attributes, from style sheets, and from `style`, the later over
-/// the earlier (CSS Cascade 4, as far as one author's sheets need it).
+/// the earlier (CSS Cascade 5, as far as one author's sheets need it).
 struct Cascade {
     private let tree: SVGTree
     private let sheet: StyleSheet
+    private let matcher: SelectorMatcher
+    /// The strengths of the sheet's layers; empty where it has none.
+    private let ranks: [Int]
     /// Rules by the class, id or type that their elements must have, so that few are tested for each element.
     private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
     private var byID: [ArraySlice<UInt8>: [Int]] = [:]
@@ -23,10 +28,14 @@ struct Cascade {
 
     /// Whether style sheets have any rules.
     var hasRules: Bool { !sheet.rules.isEmpty }
+    /// The custom properties that `@property` describes.
+    var registered: [ArraySlice<UInt8>: StyleSheet.RegisteredProperty] { sheet.registered }
 
     init(_ tree: SVGTree, sheet: StyleSheet) {
         self.tree = tree
         self.sheet = sheet
+        matcher = SelectorMatcher(tree)
+        ranks = sheet.layers.isLayered ? sheet.layers.ranks : []
         hasContextPaint =
             tree.attributes.contains { attribute in
                 switch attribute.name {
@@ -69,8 +78,8 @@ struct Cascade {
                         isDeclared: false))
             }
         }
-        var hasImportant = false
         let rules = sheet.rules.isEmpty ? [] : rules(of: element, &testsLeft)
+        var hasImportant = false
         for rule in rules {
             for declaration in sheet.declarations[sheet.rules[rule].declarations] {
                 if declaration.isImportant {
@@ -91,7 +100,7 @@ struct Cascade {
             }
         }
         if hasImportant {
-            for rule in rules {
+            for rule in importantFirst(rules) {
                 for declaration in sheet.declarations[sheet.rules[rule].declarations] where declaration.isImportant {
                     tell(declaration)
                 }
@@ -100,14 +109,24 @@ struct Cascade {
         for declaration in important { tell(declaration) }
     }
 
-    /// The rules that match an element, by specificity and then by place.
+    /// Rules in the order of their important declarations: there earlier layers win.
+    private func importantFirst(_ rules: [Int]) -> [Int] {
+        guard !ranks.isEmpty else { return rules }
+        return rules.enumerated().sorted {
+            (-ranks[sheet.rules[$0.element].layer], $0.offset) < (-ranks[sheet.rules[$1.element].layer], $1.offset)
+        }.map(\.element)
+    }
+
+    /// The rules that match an element, the weaker before the stronger: by layer, by specificity, and by place.
     private func rules(of element: Int, _ testsLeft: inout Int) -> [Int] {
+        matcher.testsLeft = testsLeft
+        defer { testsLeft = matcher.testsLeft }
         var found: [Int] = []
         func take(_ candidates: [Int]) {
-            for index in candidates where testsLeft >= 0 {
-                if sheet.rules[index].selector.matches(element, in: tree, &testsLeft) {
+            for index in candidates where matcher.testsLeft >= 0 {
+                if matcher.matches(sheet.rules[index].selector, element) {
                     found.append(index)
-                    testsLeft -= sheet.rules[index].declarations.count
+                    matcher.testsLeft -= sheet.rules[index].declarations.count
                 }
             }
         }
@@ -115,15 +134,21 @@ struct Cascade {
         if !byType.isEmpty, let name = tree.name(element), let rules = byType[name] { take(rules) }
         if !byID.isEmpty, let id = tree.value(element, .id), let rules = byID[id] { take(rules) }
         if !byClass.isEmpty, let names = tree.value(element, .class) {
-            var seen: [ArraySlice<UInt8>] = []
-            for name in names.words where !seen.contains(name) {
-                seen.append(name)
-                if let rules = byClass[name] { take(rules) }
+            matcher.testsLeft -= names.count / 32
+            var seen: Set<ArraySlice<UInt8>> = []
+            for name in names.words {
+                guard let rules = byClass[name], seen.insert(name).inserted else { continue }
+                take(rules)
             }
         }
-        if found.count > 1 {
-            found.sort { (sheet.rules[$0].selector.specificity, $0) < (sheet.rules[$1].selector.specificity, $1) }
-        }
+        if found.count > 1 { found.sort(by: isWeaker) }
         return found
+    }
+
+    private func isWeaker(_ a: Int, _ b: Int) -> Bool {
+        let (first, second) = (sheet.rules[a], sheet.rules[b])
+        if first.layer != second.layer, !ranks.isEmpty { return ranks[first.layer] < ranks[second.layer] }
+        let (low, high) = (first.selector.specificity, second.selector.specificity)
+        return low == high ? a < b : low < high
     }
 }

@@ -1,23 +1,39 @@
 import DisplayList
 
-/// CSS colours (CSS Color 4): `#rgb`, `#rgba`, `#rrggbb`, `#rrggbbaa`, the 148 names, `transparent`, and the functions
-/// `rgb`, `hsl`, `hwb`, `lab`, `lch`, `oklab` and `oklch` in their old and new forms.
+/// CSS colours (CSS Color 4 and 5) in texts that stand alone.
 package enum ColorParser {
+    /// The colour of a text; nil for any other text, and for one that depends on an element.
     static func color(_ text: ArraySlice<UInt8>) -> Color? {
+        guard case .color(let color)? = value(text) else { return nil }
+        return color
+    }
+
+    /// The same of a string.
+    package static func color(_ text: String) -> Color? { color(ArraySlice(text.utf8)) }
+
+    /// The value of a text; nil for any other text. Nearly all colours are digits and names.
+    static func value(_ text: ArraySlice<UInt8>) -> ColorValue? {
         guard let first = text.first else { return nil }
-        if first == UInt8(ascii: "#") { return hexColor(text.dropFirst()) }
-        if text.last == UInt8(ascii: ")") { return ColorFunction.color(text.lowercased[...]) }
+        if first == UInt8(ascii: "#") { return hexColor(text.dropFirst()).map { .color($0) } }
+        if text.last != UInt8(ascii: ")") {
+            if let color = named(text) { return .color(color) }
+            if text.isSame("currentcolor") { return .currentColor }
+        }
+        guard let expression = ColorReader.expression(text) else { return nil }
+        return expression.value(current: nil, isDark: nil).map { .color($0.color) } ?? .expression(expression)
+    }
+
+    /// `transparent`, or one of the 148 names.
+    static func named(_ text: ArraySlice<UInt8>) -> Color? {
         if text.isSame("transparent") { return .clear }
         return words[text.lowercased[...]].map { Color(hex: values[$0]) }
     }
 
-    /// The colour of a text; nil for any other text.
-    package static func color(_ text: String) -> Color? { color(ArraySlice(text.utf8)) }
-
     /// The names of colours, in alphabetical order.
     package static var allNames: [String] { names.map(\.name.string) }
 
-    private static func hexColor(_ digits: ArraySlice<UInt8>) -> Color? {
+    /// - Parameter digits: 3, 4, 6 or 8.
+    static func hexColor(_ digits: ArraySlice<UInt8>) -> Color? {
         guard digits.count <= 8, let value = hexNumber(digits) else { return nil }
         func byte(_ shift: UInt32) -> Double { Double(value >> shift & 0xFF) / 255 }
         func nibble(_ shift: UInt32) -> Double { Double((value >> shift & 0xF) * 17) / 255 }

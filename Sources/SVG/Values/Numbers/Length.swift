@@ -1,6 +1,6 @@
 import PathParser
 
-/// A length as SVG writes it: a number with a unit.
+/// A length as SVG and CSS write it: a number with a unit, or a mathematical function such as `calc(50% - 2px)`.
 struct Length {
     enum Axis {
         case horizontal, vertical
@@ -8,8 +8,10 @@ struct Length {
         case other
     }
 
-    enum Unit {
+    enum Unit: Sendable {
         case user, percent, em, ex, px, pt, pc, inch, cm, mm, quarter, rem
+        /// The value is that of `math`.
+        case math
     }
 
     /// The sizes that relative lengths refer to.
@@ -24,12 +26,15 @@ struct Length {
         var unitsPerInch = 96.0
     }
 
+    /// 0 for a mathematical function.
     let value: Double
     let unit: Unit
+    private let math: MathExpression?
 
     init(_ value: Double, _ unit: Unit) {
         self.value = value
         self.unit = unit
+        math = nil
     }
 
     /// Nil when the text is not a length.
@@ -44,7 +49,18 @@ struct Length {
 
     /// The length that comes next; nil when there is none.
     init?(_ scanner: inout ValueScanner) {
-        guard let number = scanner.number() else { return nil }
+        guard let number = scanner.number() else {
+            let before = scanner
+            guard let math = MathReader.expression(&scanner), math.kind != .angle else {
+                scanner = before
+                return nil
+            }
+            self.math = math.kind == .length ? math : nil
+            value = math.kind == .length ? 0 : math.value(MathExpression.Values()) ?? 0
+            unit = math.kind == .length ? .math : math.kind == .percentage ? .percent : .user
+            return
+        }
+        math = nil
         value = number
         if scanner.skip(UInt8(ascii: "%")) {
             unit = .percent
@@ -54,10 +70,12 @@ struct Length {
             unit = .user
             return
         }
-        guard let word = scanner.wordBytes(), let unit = Length.units.first(where: { word.isSame($0.name) })?.unit
-        else { return nil }
+        guard let word = scanner.wordBytes(), let unit = Length.unit(word) else { return nil }
         self.unit = unit
     }
+
+    /// The unit of a name.
+    static func unit(_ name: ArraySlice<UInt8>) -> Unit? { units.first { name.isSame($0.name) }?.unit }
 
     private static let units: [(name: StaticString, unit: Unit)] = [
         ("px", .px), ("pt", .pt), ("mm", .mm), ("em", .em), ("pc", .pc), ("in", .inch), ("cm", .cm), ("ex", .ex),
@@ -73,6 +91,9 @@ struct Length {
         case .em: result = value * base.fontSize
         // No font is consulted: an ex is half an em.
         case .ex: result = value * base.fontSize / 2
+        case .math:
+            guard let value = math?.value(MathExpression.Values(base: base, axis: axis)) else { return nil }
+            result = value
         case .rem: result = value * base.rootFontSize
         default: result = value * absolutePixels * (base.unitsPerInch / 96)
         }

@@ -1,0 +1,27 @@
+/// The rules of an SVG file's style sheets.
+struct StyleSheet {
+    struct Rule {
+        let selector: Selector
+        /// The range of the rule in `declarations`.
+        let declarations: Range<Int>
+        /// The layer that it stands in.
+        let layer: Int
+    }
+
+    /// A custom property that `@property` describes (CSS Properties and Values 1).
+    struct RegisteredProperty {
+        var initial: ArraySlice<UInt8>?
+        var isInherited = true
+    }
+
+    var rules: [Rule] = []
+    var declarations: [StyleDeclaration] = []
+    var layers = CascadeLayers()
+    var registered: [ArraySlice<UInt8>: RegisteredProperty] = [:]
+    /// The ignored parts: the offset, a word for the kind, and a message.
+    private(set) var problems: [(offset: Int, kind: String, message: String)] = []
+
+    mutating func addProblem(_ offset: Int, _ kind: String, _ message: String) {
+        problems.append((offset, kind, message))
+    }
+}
