@@ -38,6 +38,9 @@ extension SVGDocument {
             MediaQuery(media: options.media, size: SVGDocument.size(tree, options), dpi: options.dpi),
             SupportsCondition(supports: Style.supports), open: options.open)
         if !options.styleSheet.isEmpty { styles.read(options.styleSheet, offset: 0) }
+        for (offset, address) in tree.linkedSheets {
+            if let address { styles.readLinked(address, offset: offset) }
+        }
         for index in tree.elements.indices where tree.name(index) == .style {
             if let type = tree.value(index, .type)?.trimmed, !type.isEmpty, !type.isSame("text/css") { continue }
             styles.read(tree.text(in: index), offset: tree.elements[index].offset)

@@ -10,7 +10,7 @@ struct StyleSheetReader {
     private let open: ((String) -> [UInt8]?)?
     /// Where in the file the sheet begins; used for all problems in it.
     private var offset = 0
-    /// How many sheets may still be imported.
+    /// How many sheets outside of the file may still be read.
     private var importsLeft = 32
 
     /// How deep blocks may lie in one another.
@@ -39,6 +39,21 @@ struct StyleSheetReader {
     mutating func read(_ text: [UInt8], offset: Int) {
         self.offset = offset
         contents(text[...].withoutComments[...], Scope())
+    }
+
+    /// Adds the rules of a sheet outside of the file, or tells that it cannot be opened.
+    mutating func readLinked(_ address: ArraySlice<UInt8>, offset: Int) {
+        guard let text = opened(address.string) else {
+            return sheet.addProblem(
+                offset, "style sheet",
+                "<?xml-stylesheet?>: '\(address.shown)' is not read: what it says of the elements is left out")
+        }
+        read(text, offset: offset)
+    }
+
+    private mutating func opened(_ address: String) -> [UInt8]? {
+        importsLeft -= 1
+        return importsLeft >= 0 ? open?(address) : nil
     }
 
     // MARK: Contents
@@ -205,8 +220,7 @@ struct StyleSheetReader {
         }
         guard media.holds(rest), scope.depth < StyleSheetReader.maxDepth else { return }
         let path = (address.unquoted ?? address).string
-        importsLeft -= 1
-        guard importsLeft >= 0, let text = open?(path) else {
+        guard let text = opened(path) else {
             return sheet.addProblem(
                 offset, "@import",
                 "@import: '\(address.shown)' is not read: what it says of the elements is left out")

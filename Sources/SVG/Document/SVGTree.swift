@@ -35,8 +35,12 @@ final class SVGTree: Sendable {
     /// The text that the tree was made of, to which all offsets refer.
     private let source: [UInt8]
 
-    init(_ parts: SVGTreeParts, source: [UInt8]) {
+    /// The offsets of references to style sheets outside of the file.
+    private let styleSheets: [Int]
+
+    init(_ parts: SVGTreeParts, source: [UInt8], styleSheets: [Int] = []) {
         self.source = source
+        self.styleSheets = styleSheets
         elements = parts.elements
         attributes = parts.attributes
         texts = parts.texts
@@ -59,6 +63,11 @@ final class SVGTree: Sendable {
     /// All attributes of an element as they are written, those among them that the tree does not keep.
     func allAttributes(_ element: Int) -> [XMLAttribute] {
         XMLTokenizer.attributes(of: source, at: elements[element].offset)
+    }
+
+    /// The addresses of style sheets outside of the file, and where they stand; nil for what is none that applies.
+    var linkedSheets: [(offset: Int, address: ArraySlice<UInt8>?)] {
+        styleSheets.map { ($0, XMLTokenizer.styleSheet(in: source, at: $0)) }
     }
 
     /// The indices of an element's children, texts among them.

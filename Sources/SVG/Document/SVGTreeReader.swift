@@ -49,17 +49,12 @@ struct SVGTreeReader {
         if let (offset, name, count) = tokenizer.unresolved {
             problems.add(offset, kind: "entity", "the entity &\(name); is not resolved", count: count)
         }
-        if let offset = tokenizer.styleSheet {
-            problems.add(
-                offset, kind: "style sheet",
-                "<?xml-stylesheet?> is not read: what it says of the elements is left out")
-        }
         if let offset = tokenizer.attributeList {
             problems.add(
                 offset, kind: "attribute list",
                 "<!ATTLIST> is not read: the attributes it gives to elements are left out")
         }
-        return SVGTree(parts, source: source)
+        return SVGTree(parts, source: source, styleSheets: tokenizer.styleSheets)
     }
 
     private mutating func nextToken() throws(Failure) -> XMLToken? {

@@ -16,8 +16,9 @@ struct XMLTokenizer {
     private var hasRoot = false
     /// The first reference that was not resolved, and how many there are.
     private(set) var unresolved: (offset: Int, name: String, count: Int)?
-    /// The offset of a reference to an external style sheet, or of attribute defaults in a document type.
-    private(set) var styleSheet: Int?
+    /// The offsets of references to style sheets outside of the file.
+    private(set) var styleSheets: [Int] = []
+    /// The offset of attribute defaults in a document type.
     private(set) var attributeList: Int?
 
     /// How many elements are open.
@@ -34,6 +35,25 @@ struct XMLTokenizer {
         tokenizer.offset = offset
         guard case .start? = try? tokenizer.next() else { return [] }
         return tokenizer.attributes
+    }
+
+    /// The `href` of a reference to a style sheet at an offset of a text that has been read before; nil for one that is no
+    /// style sheet for all occasions (W3C, "Associating Style Sheets with XML documents").
+    static func styleSheet(in bytes: [UInt8], at offset: Int) -> ArraySlice<UInt8>? {
+        let name = "<?xml-stylesheet".utf8.count
+        guard let end = bytes[offset...].firstIndex(of: "?>".utf8) else { return nil }
+        // Its pseudo-attributes are written as those of elements are.
+        let tag = [UInt8]("<a".utf8) + bytes[(offset + name)..<end] + [UInt8]("/>".utf8)
+        var href: ArraySlice<UInt8>?
+        for attribute in attributes(of: tag, at: 0) {
+            switch attribute.name.string {
+            case "href": href = attribute.value
+            case "type": if !attribute.value.trimmed.isSame("text/css") { return nil }
+            case "alternate": if attribute.value.isSame("yes") { return nil }
+            default: break
+            }
+        }
+        return href
     }
 
     /// The next token; nil at the end.
@@ -57,7 +77,7 @@ struct XMLTokenizer {
                 guard !open.isEmpty else { throw XMLError(offset: start - 9, message: "found text outside elements") }
                 return .text(bytes[start..<offset - 3], offset: start)
             } else if starts("<?") {
-                if starts("<?xml-stylesheet") { styleSheet = styleSheet ?? offset }
+                if starts("<?xml-stylesheet") { styleSheets.append(offset) }
                 try skip(past: "?>", from: 2, of: "a processing instruction")
             } else if starts("<!DOCTYPE") {
                 try skipDocumentType()
