@@ -56,7 +56,7 @@ private func read(_ inside: String) throws -> SVGDocument {
         #expect(try clip("circle(5px) view-box")?.path.bounds == Rect(x: 25, y: 15, width: 10, height: 10))
         // Nothing is left, and what is not read.
         #expect(try read("<rect width='4' height='4' style='clip-path: inset(3px)'/>").nodes == [])
-        let unread = try read("<rect width='4' height='4' style='clip-path: xywh(0 0 1px 1px)'/>")
+        let unread = try read("<rect width='4' height='4' style='clip-path: shape(from 0 0)'/>")
         #expect(unread.diagnostics.count == 1)
     }
 

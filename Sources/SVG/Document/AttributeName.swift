@@ -19,14 +19,16 @@ enum AttributeName: String, CaseIterable, Sendable {
     case glyphOrientationVertical = "glyph-orientation-vertical"
     case imageRendering = "image-rendering", isolation, kerning, letterSpacing = "letter-spacing"
     case lightingColor = "lighting-color", marker, markerEnd = "marker-end", markerMid = "marker-mid"
-    case markerStart = "marker-start", mask, maskType = "mask-type", mixBlendMode = "mix-blend-mode", opacity, overflow
+    case markerStart = "marker-start", mask, maskImage = "mask-image", maskType = "mask-type"
+    case mixBlendMode = "mix-blend-mode", opacity, overflow
     case paintOrder = "paint-order", pointerEvents = "pointer-events", shapeRendering = "shape-rendering"
     case stopColor = "stop-color", stopOpacity = "stop-opacity", stroke, strokeDasharray = "stroke-dasharray"
     case strokeDashoffset = "stroke-dashoffset", strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
     case strokeMiterlimit = "stroke-miterlimit", strokeOpacity = "stroke-opacity", strokeWidth = "stroke-width"
     case textAnchor = "text-anchor", textDecoration = "text-decoration"
     case textDecorationLine = "text-decoration-line", textRendering = "text-rendering", transform
-    case transformBox = "transform-box", transformOrigin = "transform-origin", unicodeBidi = "unicode-bidi"
+    case transformBox = "transform-box", transformOrigin = "transform-origin", translate
+    case unicodeBidi = "unicode-bidi"
     case vectorEffect = "vector-effect", visibility, whiteSpace = "white-space", wordSpacing = "word-spacing"
     case writingMode = "writing-mode"
 
@@ -48,7 +50,7 @@ enum AttributeName: String, CaseIterable, Sendable {
     static let table = NameTable<AttributeName>()
 
     /// Whether a style sheet or `style` can give it. Geometry counts: SVG 2 made it properties.
-    var isProperty: Bool { order < AttributeName.amplitude.order }
+    var isProperty: Bool { order < AttributeName.amplitude.order || self == .rotate || self == .scale }
 
     /// Whether it is an attribute for a shape's place or size that SVG 2 made a property.
     var isGeometry: Bool { order >= AttributeName.cx.order && order <= AttributeName.y.order }
@@ -58,7 +60,8 @@ enum AttributeName: String, CaseIterable, Sendable {
         switch self {
         case .background, .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning,
             .fontOpticalSizing,
-            .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .mixBlendMode, .textDecorationLine:
+            .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .maskImage, .mixBlendMode, .rotate, .scale,
+            .textDecorationLine, .translate:
             true
         default: false
         }

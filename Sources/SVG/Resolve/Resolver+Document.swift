@@ -28,14 +28,14 @@ extension Resolver {
         }
         inner.move(by: toDrawing)
         inner.viewport = viewBox.map { Size(width: $0.rect.width, height: $0.rect.height) } ?? size
-        if style.own.transform != .identity {
+        if style.own.isTransformed {
             reader.note(reader.offset(root), "root transform", "the transform of the outermost <svg> is not applied")
         }
         var content = Content()
         if style.own.isDisplayed, reader.isMeant(root) {
             content = children(of: root, inner)
             var own = style
-            own.own.transform = .identity
+            (own.own.transform, own.own.translate, own.own.rotate, own.own.scale) = (.identity, nil, 0, nil)
             content = wrapped(content, root, own, inner)
         }
         var nodes = content.nodes
@@ -93,7 +93,7 @@ extension Resolver {
 
     private mutating func documentLength(_ name: AttributeName, whole: Double?, _ context: ResolvingContext) -> Double?
     {
-        guard let attribute = reader.tree.attribute(reader.tree.root, name), !attribute.value.trimmed.isSame("auto")
+        guard let attribute = reader.geometry(reader.tree.root, name, context), !attribute.value.trimmed.isSame("auto")
         else {
             return nil
         }

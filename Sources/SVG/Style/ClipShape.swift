@@ -6,6 +6,9 @@ import PathParser
 struct ClipShape {
     enum Kind {
         case inset(top: Length, right: Length, bottom: Length, left: Length, round: (x: Length, y: Length)?)
+        case xywh(x: Length, y: Length, width: Length, height: Length, round: (x: Length, y: Length)?)
+        /// Sides as distances from the box's upper and left sides; nil for those of the box.
+        case rect(top: Length?, right: Length?, bottom: Length?, left: Length?, round: (x: Length, y: Length)?)
         case circle(radius: Radius, center: (x: Length, y: Length))
         case ellipse(x: Radius, y: Radius, center: (x: Length, y: Length))
         case polygon(FillRule, [(x: Length, y: Length)])
@@ -35,6 +38,10 @@ struct ClipShape {
         let kind: Kind?
         if name.isSame("inset") {
             kind = ClipShape.inset(inside)
+        } else if name.isSame("xywh") {
+            kind = ClipShape.xywh(inside)
+        } else if name.isSame("rect") {
+            kind = ClipShape.rect(inside)
         } else if name.isSame("circle") {
             kind = ClipShape.circle(inside)
         } else if name.isSame("ellipse") {
@@ -64,13 +71,22 @@ struct ClipShape {
             let map = AffineTransform(a: rx, b: 0, c: 0, d: ry, tx: center.x, ty: center.y)
             return Clip(Path.circle(center: .zero, radius: 1).transformed(by: map))
         }
+        /// A rectangle by its sides, in the box.
+        func rounded(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double, _ round: (x: Length, y: Length)?)
+            -> Clip?
+        {
+            guard right > left, bottom > top else { return nil }
+            let rect = Rect(x: box.minX + left, y: box.minY + top, width: right - left, height: bottom - top)
+            return Clip(.roundedRect(rect, radiusX: round.map { x($0.x) } ?? 0, radiusY: round.map { y($0.y) } ?? 0))
+        }
         switch kind {
         case .inset(let top, let right, let bottom, let left, let round):
-            let rect = Rect(
-                x: box.minX + x(left), y: box.minY + y(top), width: box.width - x(left) - x(right),
-                height: box.height - y(top) - y(bottom))
-            guard rect.width > 0, rect.height > 0 else { return nil }
-            return Clip(.roundedRect(rect, radiusX: round.map { x($0.x) } ?? 0, radiusY: round.map { y($0.y) } ?? 0))
+            return rounded(x(left), y(top), box.width - x(right), box.height - y(bottom), round)
+        case .xywh(let left, let top, let width, let height, let round):
+            return rounded(x(left), y(top), x(left) + x(width), y(top) + y(height), round)
+        case .rect(let top, let right, let bottom, let left, let round):
+            return rounded(
+                left.map(x) ?? 0, top.map(y) ?? 0, right.map(x) ?? box.width, bottom.map(y) ?? box.height, round)
         case .circle(let radius, let center):
             let c = Point(box.minX + x(center.x), box.minY + y(center.y))
             let sides = [c.x - box.minX, box.maxX - c.x, c.y - box.minY, box.maxY - c.y].map(\.magnitude)
@@ -139,20 +155,51 @@ struct ClipShape {
         guard let top = sides.first, sides.count <= 4 else { return nil }
         let right = sides.count > 1 ? sides[1] : top
         let bottom = sides.count > 2 ? sides[2] : top
-        var round: (x: Length, y: Length)?
-        if !scanner.isAtEnd {
-            guard scanner.word()?.lowercased() == "round" else { return nil }
-            let radii = lengths(&scanner)
-            guard let x = radii.first, radii.count == 1 else { return nil }
-            round = (x, x)
-            if scanner.skip(UInt8(ascii: "/")) {
-                let radii = lengths(&scanner)
-                guard let y = radii.first, radii.count == 1 else { return nil }
-                round = (x, y)
-            }
+        guard let round = corners(&scanner) else { return nil }
+        return .inset(
+            top: top, right: right, bottom: bottom, left: sides.count > 3 ? sides[3] : right, round: round.radii)
+    }
+
+    /// `round` and the radius of all corners, up to the end; without it corners are sharp. Nil for anything else.
+    private static func corners(_ scanner: inout ValueScanner) -> (radii: (x: Length, y: Length)?, Void)? {
+        scanner.skipSpace()
+        if scanner.isAtEnd { return (nil, ()) }
+        guard scanner.word()?.lowercased() == "round" else { return nil }
+        let across = lengths(&scanner)
+        guard let x = across.first, across.count == 1 else { return nil }
+        var y = x
+        if scanner.skip(UInt8(ascii: "/")) {
+            let down = lengths(&scanner)
+            guard let first = down.first, down.count == 1 else { return nil }
+            y = first
         }
-        guard scanner.isAtEnd else { return nil }
-        return .inset(top: top, right: right, bottom: bottom, left: sides.count > 3 ? sides[3] : right, round: round)
+        return scanner.isAtEnd ? ((x, y), ()) : nil
+    }
+
+    private static func xywh(_ text: ArraySlice<UInt8>) -> Kind? {
+        var scanner = ValueScanner(text)
+        let sides = lengths(&scanner)
+        guard sides.count == 4, let round = corners(&scanner) else { return nil }
+        return .xywh(x: sides[0], y: sides[1], width: sides[2], height: sides[3], round: round.radii)
+    }
+
+    private static func rect(_ text: ArraySlice<UInt8>) -> Kind? {
+        var scanner = ValueScanner(text)
+        var sides: [Length?] = []
+        scanner.skipSpace()
+        while sides.count < 4 {
+            let before = scanner
+            if scanner.wordBytes()?.isSame("auto") == true {
+                sides.append(nil)
+            } else {
+                scanner = before
+                guard let length = Length(&scanner) else { return nil }
+                sides.append(length)
+            }
+            scanner.skipSpace()
+        }
+        guard let round = corners(&scanner) else { return nil }
+        return .rect(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3], round: round.radii)
     }
 
     private static func radius(_ scanner: inout ValueScanner) -> Radius? {

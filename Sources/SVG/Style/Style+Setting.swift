@@ -136,7 +136,7 @@ extension Style {
                 own.clipShape = nil
                 own.clipPath = try Style.reference(text, setting.tree)
             }
-        case .mask: own.mask = try Style.reference(text, setting.tree)
+        case .mask, .maskImage: own.mask = try Style.reference(text, setting.tree)
         case .maskType: own.isAlphaMask = text.isSame("alpha")
         case .filter: own.filter = text.isSame("none") ? [] : text
         case .transform:
@@ -145,7 +145,10 @@ extension Style {
         case .transformOrigin:
             guard let origin = TransformParser.origin(text) else { throw .invalid }
             own.transformOrigin = origin
-        case .transformBox: own.isTransformOfBox = text.isSame("fill-box")
+        case .translate: own.translate = try Style.translate(text)
+        case .rotate: own.rotate = try Style.rotate(text)
+        case .scale: own.scale = try Style.scale(text)
+        case .transformBox: own.isTransformOfBox = text.isSame("fill-box") || text.isSame("content-box")
         case .overflow:
             own.isClipped = !text.isSame("visible") && !text.isSame("auto")
         case .vectorEffect:
@@ -197,10 +200,13 @@ extension Style {
         case .clipPath:
             own.clipPath = parent.own.clipPath
             own.clipShape = parent.own.clipShape
-        case .mask: own.mask = parent.own.mask
+        case .mask, .maskImage: own.mask = parent.own.mask
         case .maskType: own.isAlphaMask = parent.own.isAlphaMask
         case .filter: own.filter = parent.own.filter
         case .transform: own.transform = parent.own.transform
+        case .translate: own.translate = parent.own.translate
+        case .rotate: own.rotate = parent.own.rotate
+        case .scale: own.scale = parent.own.scale
         case .overflow: own.isClipped = parent.own.isClipped
         case .vectorEffect: own.hasFixedStroke = parent.own.hasFixedStroke
         case .backgroundColor: own.backgroundColor = parent.own.backgroundColor

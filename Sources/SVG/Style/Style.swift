@@ -43,6 +43,10 @@ struct Style {
         var filter: ArraySlice<UInt8> = []
         var filterOffset = 0
         var transform = AffineTransform.identity
+        /// What precedes `transform`: the properties of these names (CSS Transforms 2, section 5).
+        var translate: (x: Length, y: Length)?
+        var rotate = 0.0
+        var scale: (x: Double, y: Double)?
         var transformOrigin: (x: Length, y: Length)?
         /// Whether `transformOrigin` is measured in the element's own box.
         var isTransformOfBox = false
@@ -61,6 +65,9 @@ struct Style {
         var baselineShift = BaselineShift.none
         var decorations: TextDecorations = []
         var directionControl = DirectionControl.normal
+
+        /// Whether the element has a transform of any kind.
+        var isTransformed: Bool { transform != .identity || translate != nil || rotate != 0 || scale != nil }
     }
 
     enum ColorSpace { case sRGB, linearRGB }

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import PathParser
 import Raster
 import TestSupport
 import Testing
@@ -31,7 +32,7 @@ import Testing
     /// In each row the style sheet makes the element lime.
     @Test func sheetsAreReadAsBrowsersDo() throws {
         let rows = try Self.rows("features")
-        #expect(rows.count >= 98)
+        #expect(rows.count >= 116)
         for row in rows {
             let found = try Self.middle("<style>\(Self.escaped(row[0]))</style>\(row[1])")
             #expect(found == [0, 255, 0, 255], "\(row[0])")
@@ -87,6 +88,23 @@ import Testing
         let text = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><style>@import 'c.css';</style></svg>"
         let said = try SVGDocument([UInt8](text.utf8), options: options).diagnostics.map(\.message)
         #expect(said == ["@import: ''c.css'' is not read: what it says of the elements is left out"])
+    }
+
+    @Test func linkedSheetsAreRead() throws {
+        var options = SVGReadingOptions()
+        options.open = { path in path == "a&b.css" ? [UInt8]("rect { fill: lime }".utf8) : nil }
+        let svg = """
+            <?xml-stylesheet href="a&amp;b.css"?><?xml-stylesheet href="c.css" alternate='yes'?>
+            <?xml-stylesheet type="text/xsl" href="d.xsl"?><?xml-stylesheet type="text/css" href="e.css"?>
+            <svg xmlns="http://www.w3.org/2000/svg" style="width: 8px; height: 4px"><rect width="9" height="9"/></svg>
+            """
+        let document = try SVGDocument([UInt8](svg.utf8), options: options)
+        #expect(document.drawing.size == Size(width: 8, height: 4))
+        let lime = Fill(.rect(Rect(x: 0, y: 0, width: 9, height: 9)), paint: .solid(Color(hex: 0x00FF00)))
+        #expect(document.drawing.nodes == [.fill(lime)])
+        let said =
+            "line 2, column 48: <?xml-stylesheet?>: 'e.css' is not read: what it says of the elements is left out"
+        #expect(document.diagnostics.map(\.description) == [said])
     }
 
     /// Each would take minutes if its work were not counted.

@@ -134,17 +134,24 @@ extension ElementReader {
 
     /// The element's transform about its origin.
     func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext) -> AffineTransform {
-        guard let origin = own.transformOrigin, own.transform != .identity else { return own.transform }
+        guard own.isTransformed else { return .identity }
         var base = lengthBase(style, context)
         var corner = Point.zero
-        if own.isTransformOfBox {
-            guard !box.isNull else { return own.transform }
+        if own.isTransformOfBox, !box.isNull {
             base.viewport = Size(width: box.width, height: box.height)
             corner = Point(box.minX, box.minY)
         }
+        var transform = own.transform
+        if let scale = own.scale { transform = .scale(scale.x, scale.y) * transform }
+        if own.rotate != 0 { transform = .rotation(degrees: own.rotate) * transform }
+        if let by = own.translate {
+            transform =
+                .translation(by.x.resolved(.horizontal, base) ?? 0, by.y.resolved(.vertical, base) ?? 0) * transform
+        }
+        guard let origin = own.transformOrigin, !own.isTransformOfBox || !box.isNull else { return transform }
         let x = corner.x + (origin.x.resolved(.horizontal, base) ?? 0)
         let y = corner.y + (origin.y.resolved(.vertical, base) ?? 0)
-        return .translation(x, y) * own.transform * .translation(-x, -y)
+        return .translation(x, y) * transform * .translation(-x, -y)
     }
 
     /// The region of a mask or a filter: by default -10 %, -10 %, 120 %, 120 %; nil without an area.

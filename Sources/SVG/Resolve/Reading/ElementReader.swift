@@ -140,16 +140,7 @@ struct ElementReader {
             default: set(hasFunctions ? folded(entry, base) : entry, &style, setting)
             }
         }
-        if !style.own.geometry.isEmpty {
-            style.own.geometryOwner = element
-            let name = tree.name(element)
-            // These elements have a place and size too, but not from a style: that is not supported.
-            if name == .svg || name == .use || name == .symbol {
-                for entry in entries where entry.isDeclared && ElementReader.placing.contains(entry.name) {
-                    noteUnread(entry)
-                }
-            }
-        }
+        if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
         return style
     }
 
@@ -217,8 +208,6 @@ struct ElementReader {
             }
         }
     }
-
-    private static let placing: [AttributeName] = [.x, .y, .width, .height]
 
     private mutating func noteUnread(_ entry: Specified) {
         let name = entry.name.rawValue
