@@ -1,6 +1,6 @@
 """Capitals."""
 
-from lower import spine
+from lower import arms, spine
 from parts import bar, ring
 from weight import CAP, OVER, Glyph
 
@@ -21,20 +21,27 @@ def capital(w, across=1.0, along=None):
     return g
 
 
+def diagonal(w, share=1.0):
+    """A glyph of diagonals; one of many takes a slimmer pen at heavy weights."""
+    pen = w.CD * w.pick(1, 1, share)
+    return Glyph(w, pen, pen)
+
+
 def upright(g, x):
     return g.s(x, g.bottom()).line(x, g.top(CAP))
 
 
 @glyph("A")
 def A(w):
-    g = capital(w, 0.94)
+    g = diagonal(w)
     half = w.pick(254, 256, 270)
-    x0 = w.pick(42, 36, 20) + g.across / 2
+    x0 = w.pick(41.5, 35.5, 20) + g.across / 2
     low, high = g.bottom(), g.top(CAP, 4)
     g.s(x0, low).line(x0 + half, high, w.apex).line(x0 + 2 * half, low, 1)
     y = w.pick(214, 212, 196)
     at = half * (y - low) / (high - low)
-    g.s(x0 + at, y, w.pick(0.9, 0.9, 0.84)).line(x0 + 2 * half - at, y)
+    bar = w.CH * w.pick(0.9, 0.92, 0.84)
+    g.s(x0 + at, y, 1, bar, bar).line(x0 + 2 * half - at, y)
     g.advance = 2 * (x0 + half)
     return g
 
@@ -167,10 +174,7 @@ def K(w):
     x0 = g.left
     upright(g, x0)
     arm, foot = (x0 + w.pick(396, 402, 430), g.top(CAP)), (x0, w.pick(246, 240, 226))
-    g.s(*arm).line(*foot, w.pick(0.96, 0.9, 0.72))
-    t = w.pick(0.36, 0.37, 0.40)
-    at = (foot[0] + (arm[0] - foot[0]) * t, foot[1] + (arm[1] - foot[1]) * t)
-    g.s(*at, w.pick(0.92, 0.86, 0.68)).line(x0 + w.pick(412, 420, 452), g.bottom(), 1)
+    arms(g, arm, foot, w.pick(0.36, 0.37, 0.40), x0 + w.pick(412, 420, 452), w.CD)
     g.advance = x0 + w.pick(412, 420, 452) + g.across / 2 + w.pick(36, 26, 10)
     return g
 
@@ -290,9 +294,9 @@ def U(w):
 
 @glyph("V")
 def V(w):
-    g = capital(w, 0.96)
+    g = diagonal(w)
     half = w.pick(246, 248, 264)
-    x0 = w.pick(36, 30, 16) + g.across / 2
+    x0 = w.pick(35.5, 29.5, 17.6) + g.across / 2
     g.s(x0, g.top(CAP)).line(x0 + half, g.bottom(0, 4), w.apex).line(x0 + 2 * half, g.top(CAP), 1)
     g.advance = 2 * (x0 + half)
     return g
@@ -300,9 +304,9 @@ def V(w):
 
 @glyph("W")
 def W(w):
-    g = capital(w, 0.88)
+    g = diagonal(w, 0.90)
     step = w.pick(206, 206, 216)
-    x0 = w.pick(38, 32, 18) + g.across / 2
+    x0 = w.pick(37.5, 31.5, 20.8) + g.across / 2
     low, high = g.bottom(0, 4), g.top(CAP)
     (g.s(x0, high).line(x0 + step, low, w.apex).line(x0 + 2 * step, high - w.pick(8, 8, 8), w.apex)
         .line(x0 + 3 * step, low, w.apex).line(x0 + 4 * step, high, 1))
@@ -312,8 +316,8 @@ def W(w):
 
 @glyph("X")
 def X(w):
-    g = capital(w, 0.98)
-    x0 = w.pick(46, 38, 22) + g.across / 2
+    g = diagonal(w)
+    x0 = w.pick(45.5, 37.5, 25.3) + g.across / 2
     across = w.pick(440, 446, 474)
     thin = w.pick(1, 0.96, 0.88)
     half = (x0 + across / 2, CAP / 2 + 4)
@@ -325,12 +329,13 @@ def X(w):
 
 @glyph("Y")
 def Y(w):
-    g = capital(w, 0.98)
+    g = diagonal(w)
     half = w.pick(232, 236, 256)
-    x0 = w.pick(34, 28, 14) + g.across / 2
+    x0 = w.pick(33.5, 27.5, 17.3) + g.across / 2
     mid = w.pick(316, 308, 280)
     g.s(x0, g.top(CAP)).line(x0 + half, mid, w.pick(0.98, 0.94, 0.84)).line(x0 + 2 * half, g.top(CAP), 1)
-    g.s(x0 + half, g.bottom(), w.pick(0.98, 0.97, 0.94)).line(x0 + half, mid)
+    stem = w.CV * w.pick(1, 0.98, 0.96)
+    g.s(x0 + half, w.CH / 2, 1, stem, w.CH).line(x0 + half, mid)
     g.advance = 2 * (x0 + half)
     return g
 

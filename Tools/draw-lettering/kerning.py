@@ -20,6 +20,7 @@ CLASSES = {
     "w": "vwy",
     "u": "u",
     "stop": ".,…‚„",
+    "base": "‚„",
     "dash": "-–—",
     "close": "’”'\"",
     "open": "‘“'\"",
@@ -81,8 +82,8 @@ L W -48
 L Y -80
 L O -22
 L w -38
-L close -98
-L open -98
+L close -84
+L open -84
 L dash -30
 P A -62
 P a -16
@@ -154,7 +155,18 @@ open A -72
 open a -22
 close a -26
 close s -34
-close A -72
+close A -66
+close stop -78
+base T -84
+base V -88
+base W -54
+base Y -96
+base O -22
+base U -14
+base y 0
+base j 44
+base v -52
+base w -38
 stop close -64
 stop open -40
 dash T -84

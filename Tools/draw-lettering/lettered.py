@@ -105,7 +105,7 @@ def degree(w):
 
 for name_, character_, letter_ in [("ordfeminine", "ª", "a"), ("ordmasculine", "º", "o")]:
     def ordinal(w, letter_=letter_):
-        g = scaled(lower.GLYPHS[letter_](w), 0.62, w.pick(0.84, 0.76, 0.62))
+        g = scaled(lower.GLYPHS[letter_](w), 0.62, w.pick(0.88, 0.80, 0.69))
         return g.moved(lambda x, y: (x, y + 380))
     GLYPHS[name_] = ordinal
     CHARACTERS[character_] = name_
@@ -198,34 +198,36 @@ def ampersand(w):
 
 @glyph("at", "@")
 def at(w):
-    g = Glyph(w, w.pick(22, 66, 100), w.pick(22, 60, 82))
+    g = Glyph(w, w.pick(23, 70, 128), w.pick(23, 62, 98))
     a, b = g.across / 2, g.along / 2
-    x0, x1 = w.pick(60, 54, 40) + a, w.pick(820, 826, 856) - a
-    low, high = -150 + b, 690 - b
-    xi0, xi1 = x0 + w.pick(190, 190, 190), x1 - w.pick(196, 196, 200)
-    il, ih = 122 + b, 436 - b
+    x0, x1 = w.pick(60, 54, 36) + a, w.pick(820, 832, 896) - a
+    low, high = -150 + b, w.pick(690, 694, 706) - b
+    xi0, xi1 = x0 + w.pick(184, 184, 206), x1 - w.pick(186, 188, 226)
+    il, ih = w.pick(94, 86, 58) + b, w.pick(468, 474, 492) - b
     xm = (xi0 + xi1) / 2
     im = (il + ih) / 2
     (g.s(xi1, im + 40, w.join).vh(xm + 8, ih, 1, 0.62, 0.58).hv(xi0, im).vh(xm + 8, il)
         .hv(xi1, im - 40, w.join, 0.58, 0.62))
     mid = (low + high) / 2
-    (g.s(xi1, ih).line(xi1, w.pick(218, 220, 222)).vh(xi1 + w.pick(88, 88, 92), il, None, 0.58, 0.58)
-        .hv(x1, mid + 26, None, 0.58, 0.56).vh((x0 + x1) / 2, high).hv(x0, mid).vh((x0 + x1) / 2 + 4, low)
+    (g.s(xi1, ih).line(xi1, w.pick(208, 210, 236)).vh(xi1 + w.pick(86, 88, 108), il, None, 0.58, 0.58)
+        .hv(x1, mid + 26, None, w.pick(0.58, 0.60, 0.66), 0.56).vh((x0 + x1) / 2, high).hv(x0, mid).vh((x0 + x1) / 2 + 4, low)
         .curve((x0 + x1) / 2 + w.pick(80, 80, 80), low, (x0 + x1) / 2 + w.pick(140, 140, 140), low + 12,
                (x0 + x1) / 2 + w.pick(196, 196, 200), low + w.pick(40, 40, 40)))
-    g.advance = x1 + a + w.pick(60, 54, 40)
+    g.advance = x1 + a + w.pick(60, 54, 36)
     return g
 
 
 @glyph("section", "§")
 def section(w):
     """An S over the same S turned about, each ending inside the other."""
-    g = capital(w, 0.76, 0.62)
+    g = capital(w, 0.88, 0.76)
     x0 = w.pick(50, 44, 30) + g.across / 2
     across = w.pick(316, 320, 340)
     high = 742 - g.along / 2
     xm, ym = x0 + across / 2, 321
-    thin = w.pick(0.5, 0.6, 0.6)
+    thin = w.pick(0.6, 0.72, 0.80)
+    # How far from the middle the two cross it.
+    mid = w.pick(116, 118, 124)
 
     def half(turn):
         """One of the two, the upper as it is, the lower turned about the middle."""
@@ -234,14 +236,14 @@ def section(w):
             return (x, y) if not turn else (2 * xm - x, 2 * ym - y)
         up = high - ym
         # The lower bowl of the one, into the diagonal of the other.
-        into = [at(0.5, 74), at(0.28, 124), at(0.03, 176), at(0.03, 0.5 * (up + 120) + 14)]
+        into = [at(0.5, mid), at(0.26, mid + 38), at(0.02, mid + 66), at(0.02, 0.5 * (up + mid) + 16)]
         target = bezier([(2 * xm - x, 2 * ym - y) for x, y in into], 0.36)
         way = g.s(*at(0.96, up - w.pick(84, 80, 62)))
         way.curve(*at(0.9, up - 28), *at(0.72, up), *at(0.5, up))
-        way.curve(*at(0.24, up), *at(0.03, 0.5 * (up + 120) + w.pick(100, 98, 90)), *into[3])
+        way.curve(*at(0.24, up), *at(0.02, 0.5 * (up + mid) + w.pick(92, 90, 84)), *into[3])
         way.curve(*into[2], *into[1], *into[0])
-        way.curve(*at(0.72, 24), *at(1, -10), *at(1, -66))
-        way.curve(*at(1, -108), target[0] + (1 if not turn else -1) * across * 0.17,
+        way.curve(*at(0.74, mid - 38), *at(1, 60), *at(1, -14))
+        way.curve(*at(1, -76), target[0] + (1 if not turn else -1) * across * 0.17,
                   target[1] + (4 if not turn else -4), *target, thin)
 
     half(False)

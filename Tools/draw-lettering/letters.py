@@ -16,16 +16,18 @@ def glyph(name):
     return add
 
 
-def slash(g, x0, y0, x1, y1):
+def slash(g, x, y, half, rise):
+    """A stroke upwards through a letter, by its middle."""
     w = g.w
-    g.s(x0, y0, 1, w.pick(24, 60, 92), w.pick(24, 56, 76)).line(x1, y1)
+    pen = w.pick(24, 60, 94)
+    g.s(x - half, y - rise, 1, pen, pen).line(x + half, y + rise)
 
 
 @glyph("oslash")
 def oslash(w):
     g = lower.GLYPHS["o"](w)
     m = g.advance / 2
-    slash(g, m - w.pick(204, 210, 240), -w.pick(30, 26, 20), m + w.pick(204, 210, 240), X + w.pick(30, 26, 20))
+    slash(g, m, X / 2, w.pick(186, 178, 202), w.pick(248, 237, 236))
     return g
 
 
@@ -33,7 +35,7 @@ def oslash(w):
 def Oslash(w):
     g = capitals.GLYPHS["O"](w)
     m = g.advance / 2
-    slash(g, m - w.pick(268, 276, 304), -w.pick(26, 20, 10), m + w.pick(268, 276, 304), CAP + w.pick(26, 20, 10))
+    slash(g, m, CAP / 2, w.pick(246, 241, 258), w.pick(332, 322, 310))
     return g
 
 
@@ -92,7 +94,9 @@ def AE(w):
     low, high = g.bottom(), g.top(CAP)
     peak = xs
     x1 = xs + w.pick(318, 322, 330)
-    g.s(x0, low).line(peak, high).line(x1, high)
+    g.s(peak + w.pick(2, 6, 10), high).line(x1, high)
+    pen = w.CD * w.pick(0.94, 0.96, 0.9)
+    g.s(x0, pen / 2, 1, pen, pen).line(peak, high + (g.along - pen) / 2 - w.pick(1, 2, 3))
     g.s(xs, high - g.along * 0.2).line(xs, low).line(x1 + 6, low)
     g.s(xs, 358, w.pick(0.92, 0.92, 0.92)).line(x1 - 34, 358)
     y = w.pick(206, 204, 190)
@@ -131,7 +135,7 @@ def germandbls(w):
         .vh(xm + w.pick(46, 44, 30), mid, w.pick(1, 0.96, 0.9), 0.56, 0.6))
     (g.s(xm + w.pick(44, 42, 28), mid, w.pick(0.7, 0.8, 0.8)).curve(
         xm + w.pick(130, 132, 136), mid - 6, x1, mid - w.pick(78, 76, 70), x1, (low + mid) / 2 - 8, 1)
-        .vh(x1 - w.pick(158, 156, 150), low, None, 0.58, 0.58).line(x1 - w.pick(226, 222, 216), low + w.pick(12, 10, 6)))
+        .vh(x1 - w.pick(158, 156, 150), low, None, 0.58, 0.58).line(x1 - w.pick(220, 212, 170), low + w.pick(12, 10, 4)))
     g.advance = x1 + g.across / 2 + w.sbO
     return g
 
@@ -189,7 +193,7 @@ def eth(w):
     (g.s(x1 - 3, X * 0.40, w.pick(0.6, 0.6, 0.6)).curve(
         x1 + 2, X * 0.42 + 236, xm + w.pick(150, 150, 156), w.pick(624, 620, 606),
         xm - w.pick(86, 86, 88), g.top(ASCENDER), 1))
-    slash(g, xm - w.pick(128, 130, 146), w.pick(560, 560, 566), xm + w.pick(126, 128, 150), w.pick(668, 668, 664))
+    slash(g, xm, w.pick(614, 614, 615), w.pick(127, 129, 148), w.pick(54, 54, 49))
     return g
 
 
@@ -240,7 +244,7 @@ def lslash(w):
     g.moved(lambda x, y: (x + shift, y))
     g.advance += shift
     x0 = w.sbN + w.V / 2 + shift
-    slash(g, x0 - w.pick(108, 112, 138), w.pick(296, 296, 290), x0 + w.pick(108, 112, 138), w.pick(444, 448, 462))
+    slash(g, x0, w.pick(370, 372, 376), w.pick(108, 112, 138), w.pick(74, 76, 86))
     return g
 
 
@@ -251,7 +255,7 @@ def Lslash(w):
     g.moved(lambda x, y: (x + shift, y))
     g.advance += shift
     x0 = w.CsbN + w.CV / 2 + shift
-    slash(g, x0 - w.pick(110, 112, 134), w.pick(270, 270, 266), x0 + w.pick(190, 192, 214), w.pick(462, 466, 486))
+    slash(g, x0 + 40, w.pick(366, 368, 376), w.pick(150, 152, 174), w.pick(96, 98, 110))
     return g
 
 
@@ -303,10 +307,7 @@ def kgreenlandic(w):
     x0 = w.sbN + w.V / 2
     stem(g, x0, 0, X)
     arm, foot = (x0 + w.pick(282, 288, 316), g.top(X)), (x0, w.pick(216, 210, 192))
-    g.s(*arm).line(*foot, w.pick(0.96, 0.9, 0.7))
-    t = w.pick(0.42, 0.43, 0.46)
-    at = (foot[0] + (arm[0] - foot[0]) * t, foot[1] + (arm[1] - foot[1]) * t)
-    g.s(*at, w.pick(0.9, 0.86, 0.66)).line(x0 + w.pick(296, 304, 338), g.bottom(), 1)
+    lower.arms(g, arm, foot, w.pick(0.42, 0.43, 0.46), x0 + w.pick(296, 304, 338), w.D)
     g.advance = x0 + w.pick(296, 304, 338) + w.V / 2 + w.pick(36, 28, 14)
     return g
 

@@ -114,16 +114,17 @@ def q(w):
 
 @glyph("g")
 def g_(w):
-    g = Glyph(w)
+    # Two storeys of strokes: slimmer ones, and the round above the line, leave room between them.
+    g = Glyph(w, w.pick(24, 77, 152), w.pick(24, 67, 106))
     x0 = w.sbN + w.V / 2
-    bowl(g, x0, x0 + bowl_width(w))
+    bowl(g, x0, x0 + bowl_width(w), foot=w.pick(0, 10, 40))
     g.advance = x0 + bowl_width(w) + w.V / 2 + w.sbO
     mirrored(g, g.advance)
     x1 = g.advance - x0
     low = g.bottom(DESCENDER, 0)
     g.s(x1, g.top(X)).line(x1, w.pick(-30, -26, -20)).vh(x1 - w.pick(180, 182, 190), low, None, 0.6, 0.6).curve(
-        x1 - w.pick(250, 248, 262), low, x1 - w.pick(296, 292, 306), low + w.pick(24, 24, 20),
-        x1 - w.pick(326, 324, 330), low + w.pick(64, 58, 48))
+        x1 - w.pick(250, 248, 262), low, x1 - w.pick(296, 292, 300), low + w.pick(24, 22, 3),
+        x1 - w.pick(326, 324, 338), low + w.pick(64, 56, 13))
     return g
 
 
@@ -296,9 +297,9 @@ def spine(g, x0, across, low, high, dip):
 
 @glyph("v")
 def v(w):
-    g = Glyph(w)
+    g = Glyph(w, w.D, w.D)
     half = w.pick(176, 178, 192)
-    x0 = w.pick(36, 30, 18) + w.V / 2
+    x0 = w.pick(35.5, 29.5, 23) + w.D / 2
     g.s(x0, g.top(X)).line(x0 + half, g.bottom(0, 4), w.apex).line(x0 + 2 * half, g.top(X), 1)
     g.advance = 2 * (x0 + half)
     return g
@@ -306,9 +307,10 @@ def v(w):
 
 @glyph("w")
 def w_(w):
-    g = Glyph(w, w.pick(24, 76, 138), w.pick(24, 69, 116))
+    pen = w.D * w.pick(0.98, 0.94, 0.88)
+    g = Glyph(w, pen, pen)
     step = w.pick(152, 153, 162)
-    x0 = w.pick(38, 32, 20) + g.across / 2
+    x0 = w.pick(37.7, 32.8, 24) + pen / 2
     low, high = g.bottom(0, 4), g.top(X)
     g.s(x0, high).line(x0 + step, low, w.apex).line(x0 + 2 * step, high - w.pick(4, 4, 6), w.apex).line(
         x0 + 3 * step, low, w.apex).line(x0 + 4 * step, high, 1)
@@ -318,8 +320,8 @@ def w_(w):
 
 @glyph("x")
 def x(w):
-    g = Glyph(w)
-    x0 = w.pick(50, 44, 28) + w.V / 2
+    g = Glyph(w, w.D, w.D)
+    x0 = w.pick(49.5, 43.5, 33) + w.D / 2
     across = w.pick(318, 324, 350)
     thin = w.pick(1, 0.97, 0.9)
     half = (x0 + across / 2, X / 2)
@@ -331,17 +333,18 @@ def x(w):
 
 @glyph("y")
 def y(w):
-    g = Glyph(w)
+    g = Glyph(w, w.D, w.D)
     half = w.pick(176, 178, 192)
-    x0 = w.pick(36, 30, 18) + w.V / 2
+    x0 = w.pick(35.5, 29.5, 23) + w.D / 2
     meet = (x0 + half * 0.985, g.bottom(0, 4) + w.pick(10, 16, 30))
-    low = g.bottom(DESCENDER)
+    tail = w.pick(0.97, 0.90, 0.82)
+    low = DESCENDER + w.D / 2 * tail
     g.s(x0, g.top(X)).line(*meet, w.pick(0.8, 0.76, 0.64))
     slope = (x0 + 2 * half - meet[0]) / (g.top(X) - meet[1])
     drop = meet[1] - low
     g.s(x0 + 2 * half, g.top(X)).line(*meet).curve(
         meet[0] - slope * drop * 0.55, meet[1] - drop * 0.55, meet[0] - slope * drop * 0.5 - w.pick(64, 62, 64), low,
-        meet[0] - slope * drop * 0.5 - w.pick(150, 146, 158), low)
+        meet[0] - slope * drop * 0.5 - w.pick(150, 146, 158), low, tail)
     g.advance = 2 * (x0 + half)
     return g
 
@@ -356,6 +359,15 @@ def z(w):
     return g
 
 
+def arms(g, arm, foot, share, x1, pen):
+    """The arm of k to the stem, and the leg from a share of it down to the line."""
+    w = g.w
+    arm = (arm[0], arm[1] + (g.along - pen) / 2)
+    g.s(*arm, 1, pen, pen).line(*foot, w.pick(0.92, 0.9, 0.7))
+    at = (foot[0] + (arm[0] - foot[0]) * share, foot[1] + (arm[1] - foot[1]) * share)
+    g.s(*at, w.pick(0.9, 0.86, 0.66), pen, pen).line(x1, pen / 2, 1)
+
+
 @glyph("k")
 def k(w):
     g = Glyph(w)
@@ -363,9 +375,6 @@ def k(w):
     stem(g, x0, 0, ASCENDER)
     arm = (x0 + w.pick(282, 288, 316), g.top(X))
     foot = (x0, w.pick(196, 190, 172))
-    g.s(*arm).line(foot[0], foot[1], w.pick(1, 0.9, 0.7))
-    t = w.pick(0.42, 0.43, 0.46)
-    at = (foot[0] + (arm[0] - foot[0]) * t, foot[1] + (arm[1] - foot[1]) * t)
-    g.s(at[0], at[1], w.pick(1, 0.86, 0.66)).line(x0 + w.pick(296, 304, 338), g.bottom(0), 1)
+    arms(g, arm, foot, w.pick(0.42, 0.43, 0.46), x0 + w.pick(296, 304, 338), w.D)
     g.advance = x0 + w.pick(296, 304, 338) + w.V / 2 + w.pick(36, 28, 14)
     return g

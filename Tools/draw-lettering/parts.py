@@ -8,20 +8,27 @@ def stem(g, x, low, high):
     return g.s(x, g.bottom(low)).line(x, g.top(high))
 
 
+def leaving(w):
+    """How a round leaves its stem: flatter where strokes are heavy, so that a notch is left between the two."""
+    return w.pick(0.62, 0.61, 0.58), w.pick(0.575, 0.565, 0.47)
+
+
 def arch(g, x0, x1, low=0, start=0.50):
     """From a stem over to the right and down."""
     xm = x0 + (x1 - x0) * 0.53
     return (
-        g.s(x0, X * start, g.w.join).vh(xm, g.top(X, OVER), 1, round1=0.62).hv(x1, X * 0.63).line(x1, g.bottom(low)))
+        g.s(x0, X * start, g.w.join).vh(xm, g.top(X, OVER), 1, *leaving(g.w)).hv(x1, X * 0.63).line(x1, g.bottom(low)))
 
 
-def bowl(g, x0, x1, start=0.46):
-    """A round that leaves the stem at x0 and comes back to it."""
+def bowl(g, x0, x1, start=0.46, foot=0):
+    """A round that leaves the stem at x0 and comes back to it; it stands on the line, or on a foot above it."""
     xm = x0 + (x1 - x0) * 0.53
-    top, low = g.top(X, OVER), g.bottom(0, OVER)
+    high = X - foot
+    top, low = g.top(X, OVER), g.bottom(foot, OVER)
+    leave, over = leaving(g.w)
     return (
-        g.s(x0, X * (1 - start), g.w.join).vh(xm, top, 1, round1=0.62).hv(x1, X / 2).vh(xm, low)
-        .hv(x0, X * start, g.w.join, round2=0.62))
+        g.s(x0, foot + high * (1 - start), g.w.join).vh(xm, top, 1, leave, over).hv(x1, foot + high / 2).vh(xm, low)
+        .hv(x0, foot + high * start, g.w.join, over, leave))
 
 
 def ring(g, x0, x1, low, high, ratio=0.575):

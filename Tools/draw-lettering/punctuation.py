@@ -1,7 +1,6 @@
 """Spaces, points, quotation marks, and what asks or exclaims."""
 
 from capitals import capital
-from marks import comma
 from parts import dot, ring
 from signs import CHARACTERS, GLYPHS, glyph
 from weight import CAP, X, Glyph
@@ -30,24 +29,33 @@ CHARACTERS.update({" ": "space", "\u2009": "thinspace", "\u2002": "enspace", "\u
 
 
 def point_size(w):
-    return w.pick(44, 100, 172)
+    return w.pick(46, 108, 172)
 
 
 @glyph("period", ".")
 def period(w):
     g = Glyph(w)
     size = point_size(w)
-    x = w.pick(84, 62, 44) + size / 2
+    x = w.pick(83, 58, 44) + size / 2
     dot(g, x, size / 2 - 2, size)
     g.advance = 2 * x
     return g
 
 
+def drop(g, x, y, size, turned=False):
+    """A full stop with a tail: a comma, and turned about it opens a quotation."""
+    w = g.w
+    s = -1 if turned else 1
+    g.s(x, y, 1, size, size).curve(
+        x + s * w.pick(5, 4, 2), y - s * w.pick(44, 44, 48), x - s * w.pick(4, 2, 0), y - s * w.pick(92, 96, 116),
+        x - s * w.pick(38, 42, 54), y - s * w.pick(144, 148, 180), w.pick(0.58, 0.54, 0.46))
+
+
 @glyph("comma", ",")
 def comma_(w):
-    g = Glyph(w, w.pick(24, 80, 150), w.pick(24, 76, 136))
-    x = w.pick(84, 62, 44) + point_size(w) / 2
-    comma(g, x + 2, point_size(w) / 2 - 2)
+    g = Glyph(w)
+    x = w.pick(83, 58, 44) + point_size(w) / 2
+    drop(g, x, point_size(w) / 2 - 2, point_size(w))
     g.advance = 2 * x
     return g
 
@@ -74,7 +82,7 @@ def semicolon(w):
 def ellipsis(w):
     g = Glyph(w)
     size = point_size(w)
-    x, step = w.pick(84, 62, 44) + size / 2, w.pick(206, 218, 236)
+    x, step = w.pick(83, 58, 44) + size / 2, w.pick(206, 218, 236)
     for i in range(3):
         dot(g, x + i * step, size / 2 - 2, size)
     g.advance = 2 * (x + step)
@@ -84,7 +92,7 @@ def ellipsis(w):
 @glyph("periodcentered", "·")
 def periodcentered(w):
     g = Glyph(w)
-    x = w.pick(84, 68, 50) + point_size(w) / 2
+    x = w.pick(83, 64, 50) + point_size(w) / 2
     dot(g, x, 290, point_size(w))
     g.advance = 2 * x
     return g
@@ -126,34 +134,24 @@ def divide(w):
     return g
 
 
-# Quotation marks: wedges that taper
-
-
-def quote(g, x, up):
-    """A raised comma; turned about for an opening one."""
-    w = g.w
-    y = 742 - w.pick(18, 48, 78)
-    if up:
-        y -= w.pick(88, 92, 106)
-        g.s(x, y, w.pick(1.6, 1.3, 1.12)).curve(
-            x - 4, y + 30, x + 6, y + w.pick(62, 62, 70), x + w.pick(32, 34, 40), y + w.pick(92, 94, 106),
-            w.pick(0.9, 0.72, 0.52))
-    else:
-        g.s(x, y, w.pick(1.6, 1.3, 1.12)).curve(
-            x + 4, y - 30, x - 6, y - w.pick(62, 62, 70), x - w.pick(32, 34, 40), y - w.pick(92, 94, 106),
-            w.pick(0.9, 0.72, 0.52))
+# Quotation marks
 
 
 def quotes(count, kind):
     def drawn(w):
-        g = Glyph(w, w.pick(24, 76, 132), w.pick(24, 72, 122))
-        step = w.pick(122, 148, 186)
+        g = Glyph(w)
+        size = point_size(w) * w.pick(1, 0.98, 0.94)
+        step = w.pick(124, 160, 206)
         x = w.pick(92, 96, 100)
         for i in range(count):
+            at = x + i * step
             if kind == "base":
-                comma(g, x + i * step + 10, point_size(w) / 2 - 6)
+                drop(g, at + 10, size / 2 - 2, size)
+            elif kind == "close":
+                drop(g, at + 16, 742 - size / 2, size)
             else:
-                quote(g, x + i * step + (4 if kind == "open" else 12), kind == "open")
+                # Its tail reaches as high as that of a closing one begins.
+                drop(g, at - 8, 742 - w.pick(157, 177, 218), size, turned=True)
         g.advance = 2 * x + (count - 1) * step + 8
         return g
     return drawn
@@ -194,7 +192,7 @@ for name_, character_, count_, lean_ in [
 def exclam(w):
     g = capital(w)
     size = point_size(w)
-    x = w.pick(92, 74, 52) + size / 2
+    x = w.pick(91, 70, 52) + size / 2
     g.s(x, g.top(CAP), 1).line(x, w.pick(228, 246, 282), w.pick(0.95, 0.84, 0.74))
     dot(g, x, size / 2 - 2, size)
     g.advance = 2 * x

@@ -17,13 +17,15 @@ class Weight:
         # Upright and level strokes of small letters, and of capitals and figures.
         self.V, self.H = self.pick(24, 78, 158), self.pick(24, 70, 122)
         self.CV, self.CH = self.pick(25, 83, 168), self.pick(25, 74, 130)
+        # Diagonals of small letters, and of capitals: as dark as uprights, and with a round pen, which leaves ends even.
+        self.D, self.CD = self.pick(25, 79, 148), self.pick(26, 84, 158)
         # Beside straight strokes and beside rounds.
         self.sbN, self.sbO = self.pick(88, 77, 58), self.pick(56, 45, 32)
         self.CsbN, self.CsbO = self.pick(92, 84, 64), self.pick(58, 49, 34)
         # How thick a stroke is where it leaves another.
-        self.join = self.pick(0.95, 0.60, 0.40)
+        self.join = self.pick(0.95, 0.58, 0.34)
         # Where two diagonals meet in a point.
-        self.apex = self.pick(1.0, 0.95, 0.80)
+        self.apex = self.pick(1.0, 0.97, 0.91)
 
     def pick(self, thin, regular, black):
         return (thin, regular, black)[self.index]

@@ -100,6 +100,41 @@ import Testing
         }
     }
 
+    /// At 11 points a comma is told from a full stop, and an apostrophe from a speck.
+    @Test func commasAndQuotationMarksHaveTails() throws {
+        for weight in TypefaceTests.weights {
+            let point = face.outline(of: try glyph("."), weight: weight).bounds
+            let comma = face.outline(of: try glyph(","), weight: weight).bounds
+            #expect(comma.maxY > 0.11 && comma.height > 1.6 * point.height, "\(weight.value)")
+            for mark in ["‘", "’", "“", "”", "‚", "„"] as [Unicode.Scalar] {
+                let box = face.outline(of: try glyph(mark), weight: weight).bounds
+                #expect(box.height > 0.9 * comma.height, "\(mark) \(weight.value)")
+            }
+        }
+    }
+
+    /// Half-way up, where neither ends nor the point of the V are.
+    @Test func diagonalsAreAsDarkAsUprights() throws {
+        for (letter, upright, height) in [("V", "I", 0.7), ("v", "n", 0.512)] as [(Unicode.Scalar, Unicode.Scalar, _)] {
+            for weight in TypefaceTests.weights {
+                let diagonal = try stroke(of: letter, weight, at: 0.62 * height)
+                let stem = try stroke(of: upright, weight, at: 0.3 * height)
+                // Level cuts through a slope are longer than the stroke is thick.
+                let box = face.outline(of: try glyph(letter), weight: weight).bounds
+                let run = (box.width - diagonal) / 2, rise = height - diagonal
+                let thickness = diagonal * rise / (rise * rise + run * run).squareRoot()
+                #expect(thickness > 0.88 * stem && thickness < 1.08 * stem, "\(letter) \(weight.value)")
+            }
+        }
+    }
+
+    /// How long a level cut through the first stroke of a letter is, at a height over the line.
+    private func stroke(of scalar: Unicode.Scalar, _ weight: Typeface.Weight, at height: Double) throws -> Double {
+        let crossings = face.outline(of: try glyph(scalar), weight: weight).crossings(of: -height)
+        try #require(crossings.count >= 2)
+        return crossings[1] - crossings[0]
+    }
+
     @Test func lettersThatLookAlikeAreToldApart() throws {
         let l = face.outline(of: try glyph("l"), weight: .regular).bounds
         let i = face.outline(of: try glyph("I"), weight: .regular).bounds
@@ -119,6 +154,25 @@ import Testing
 }
 
 extension Path {
+    /// Where its outlines cross a height, from left to right.
+    fileprivate func crossings(of y: Double) -> [Double] {
+        var out: [Double] = []
+        var start = Point.zero, last = Point.zero
+        func cross(_ p: Point) {
+            if (last.y <= y) != (p.y <= y) { out.append(last.x + (p.x - last.x) * (y - last.y) / (p.y - last.y)) }
+            last = p
+        }
+        for element in flattened(tolerance: 0.0005).elements {
+            switch element {
+            case .move(let p): (start, last) = (p, p)
+            case .line(let p): cross(p)
+            case .quad(_, let p), .cubic(_, _, let p): cross(p)
+            case .close: cross(start)
+            }
+        }
+        return out.sorted()
+    }
+
     /// Its sub-paths, each by itself.
     fileprivate func split() -> [Path] {
         var out: [Path] = []
