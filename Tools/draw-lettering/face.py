@@ -24,6 +24,7 @@ from weight import CAP, MASTERS, X, Glyph, Weight
 
 # They add their glyphs to those of `signs`, in this order.
 import punctuation
+import small_figures
 import lettered
 
 FAMILY = "Gloaming Rounded"
@@ -35,7 +36,6 @@ ASCENT, DESCENT = 950, -250
 # 2026-01-01, in seconds since 1904: the same file on every day.
 CREATED = 3850156800
 NAMES = ["Ultralight", "Thin", "Light", "Regular", "Medium", "SemiBold", "Bold", "Heavy", "Black"]
-FIGURES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 SPECIAL = {
     "æ": "ae", "Æ": "AE", "œ": "oe", "Œ": "OE", "ø": "oslash", "Ø": "Oslash", "ß": "germandbls", "ẞ": "Germandbls",
     "þ": "thorn", "Þ": "Thorn", "ð": "eth", "Ð": "Eth", "Đ": "Eth", "đ": "dcroat", "ħ": "hbar", "Ħ": "Hbar",
@@ -106,10 +106,10 @@ def glyphs():
     add("uni013F", beside_point("L"), 0x13F)
     add("uni0140", beside_point("l"), 0x140)
     add("uni0149", pair("quoteright", "n"), 0x149)
-    for index, name in enumerate(FIGURES):
+    for index, name in enumerate(figures.NAMES):
         add(name, figures.GLYPHS[name], ord("0") + index)
-    for name in FIGURES:
-        add(name + ".tf", tabular(figures.GLYPHS[name]))
+    for name, draw in figures.variants().items():
+        add(name, draw)
     for name, draw in signs.GLYPHS.items():
         if name not in out and name != "notdef":
             add(name, draw)
@@ -118,7 +118,7 @@ def glyphs():
     for scalar, name in signs.TWINS.items():
         characters[scalar] = name
     characters[0x2007] = "figurespace"
-    add("figurespace", punctuation.blank(tabular_width))
+    add("figurespace", punctuation.blank(figures.tabular_width))
     return out, characters
 
 
@@ -171,22 +171,6 @@ def beside_point(name):
         x = letter.advance * (0.52 if name == "L" else 1) - w.pick(60, 40, 16)
         g.use(name).use("periodcentered", x, 40 if name == "L" else 0)
         g.advance = max(letter.advance, x + point.advance - w.pick(30, 24, 16))
-        return g
-    return drawn
-
-
-def tabular_width(w):
-    return w.pick(562, 574, 596)
-
-
-def tabular(draw):
-    """A figure in the middle of the width that all of them share."""
-    def drawn(w):
-        g = draw(w)
-        # The 1 keeps its shape; a foot would make it another letter.
-        shift = (tabular_width(w) - g.advance) / 2
-        g.moved(lambda x, y: (x + shift, y))
-        g.advance = tabular_width(w)
         return g
     return drawn
 
@@ -270,13 +254,10 @@ def master(index, drawn, characters):
 
 
 def features(index, drawn, characters):
-    """Kerning, figures of one width, and accents that follow any letter, in the words of the feature files."""
+    """Figures, kerning, and accents that follow any letter, in the words of feature files."""
     names = {scalar: name for scalar, name in characters.items()}
     out = ["languagesystem DFLT dflt;", "languagesystem latn dflt;"]
-    proportional = " ".join(FIGURES)
-    tabular = " ".join(f + ".tf" for f in FIGURES)
-    out.append(f"feature tnum {{ sub [{proportional}] by [{tabular}]; }} tnum;")
-    out.append(f"feature pnum {{ sub [{tabular}] by [{proportional}]; }} pnum;")
+    out += small_figures.features() + figures.features()
 
     # Rows and columns that are the same become classes, so that one table has all pairs.
     pairs = kerning.matrix([chr(s) for s in sorted(names)])

@@ -1,9 +1,11 @@
-"""Figures: as wide as they look good, and all of one width for columns and running clocks."""
+"""Figures: as wide as they look good, or all of one width for columns and running clocks; as tall as capitals, or
+old-style ones, which stand among small letters."""
 
 from capitals import capital
 from parts import ring
-from weight import CAP, OVER
+from weight import CAP, OVER, X, Glyph
 
+NAMES = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]
 GLYPHS = {}
 
 
@@ -152,3 +154,101 @@ def nine(w):
     g = six(w)
     width = g.advance
     return g.moved(lambda x, y: (width - x, CAP - y))
+
+
+# Old-style figures: 0, 1 and 2 are as tall as x, 3, 4, 5, 7 and 9 hang below the line, 6 and 8 rise as they do.
+
+OLD = {}
+HANGING = ["three", "four", "five", "seven", "nine"]
+
+
+def old(name):
+    def add(fn):
+        OLD[name] = fn
+        return fn
+    return add
+
+
+@old("zero")
+def old_zero(w):
+    g = figure(w, 0.94, 0.90)
+    x1 = g.left + w.pick(392, 392, 396)
+    ring(g, g.left, x1, g.bottom(0, OVER), g.top(X, OVER), 0.5523)
+    return done(g, x1)
+
+
+@old("one")
+def old_one(w):
+    g = figure(w)
+    flag = w.pick(128, 132, 150)
+    x1 = w.pick(50, 40, 24) + g.across / 2 + flag
+    (g.s(x1 - flag, X - w.pick(116, 122, 142), w.pick(1, 0.94, 0.86)).line(x1, g.top(X), 1).line(x1, g.bottom()))
+    return done(g, x1, w.pick(84, 78, 58))
+
+
+@old("two")
+def old_two(w):
+    g = figure(w, 0.92, 0.82)
+    x0, x1 = g.left, g.left + w.pick(340, 344, 366)
+    high, low = g.top(X, OVER), g.bottom()
+    xm = x0 + (x1 - x0) * 0.47
+    neck = (x1 - w.pick(150, 152, 160), w.pick(156, 158, 174))
+    (g.s(x0 + 6, high - w.pick(112, 106, 84)).curve(
+        x0 + w.pick(22, 22, 22), high - w.pick(44, 42, 32), x0 + w.pick(84, 84, 88), high, xm, high)
+        .hv(x1 - 4, high - w.pick(132, 128, 112), None, 0.58, 0.58)
+        .curve(x1 - 4, high - w.pick(196, 194, 176), neck[0] + (neck[0] - x0) * 0.42, neck[1] + (neck[1] - low) * 0.42,
+               *neck)
+        .line(x0, low).line(x1 + 2, low))
+    return done(g, x1, w.pick(52, 44, 28))
+
+
+def hanging(name):
+    def drawn(w):
+        g = Glyph(w)
+        g.advance = GLYPHS[name](w).advance
+        return g.use(name, 0, X - CAP)
+    return drawn
+
+
+def tabular_width(w):
+    return w.pick(562, 574, 596)
+
+
+def tabular(name, advance, dy=0):
+    """A figure in the middle of the width that all of them share. The 1 keeps its shape; a foot would make it another
+    letter."""
+    def drawn(w):
+        g = Glyph(w)
+        g.advance = tabular_width(w)
+        return g.use(name, (tabular_width(w) - advance(w)) / 2, dy)
+    return drawn
+
+
+def variants():
+    """The figures' other forms: `.tf` of one width, `.os` old-style, `.tosf` both."""
+    out = {}
+    for name in NAMES:
+        out[name + ".tf"] = tabular(name, lambda w, draw=GLYPHS[name]: draw(w).advance)
+    for name, draw in OLD.items():
+        out[name + ".os"] = draw
+        out[name + ".tosf"] = tabular(name + ".os", lambda w, draw=draw: draw(w).advance)
+    for name in HANGING:
+        out[name + ".os"] = hanging(name)
+        out[name + ".tosf"] = tabular(name, lambda w, draw=GLYPHS[name]: draw(w).advance, X - CAP)
+    return out
+
+
+def features():
+    """In the words of feature files."""
+    upright = " ".join(NAMES)
+    wide = " ".join(n + ".tf" for n in NAMES)
+    changing = list(OLD) + HANGING
+    lining = " ".join(changing + [n + ".tf" for n in changing])
+    old_style = " ".join([n + ".os" for n in changing] + [n + ".tosf" for n in changing])
+    # Lookups are applied in this order: figures of one width become old-style ones of one width.
+    return [
+        f"feature tnum {{ sub [{upright}] by [{wide}]; }} tnum;",
+        f"feature pnum {{ sub [{wide}] by [{upright}]; }} pnum;",
+        f"feature onum {{ sub [{lining}] by [{old_style}]; }} onum;",
+        f"feature lnum {{ sub [{old_style}] by [{lining}]; }} lnum;",
+    ]

@@ -1,67 +1,12 @@
-"""Signs that are made of letters and figures: currencies, fractions, © and the like."""
+"""Signs that are made of letters and figures: currencies, © and the like."""
 
 import capitals
-import figures
 import lower
 from capitals import capital
-from parts import ring
+from parts import ring, scaled
 from pen import bezier
 from signs import CHARACTERS, GLYPHS, glyph
 from weight import CAP, X, Glyph
-
-
-def scaled(g, factor, share):
-    """Smaller, with strokes that are not as much thinner."""
-    out = []
-    for stroke in g.strokes:
-        other = stroke.moved(lambda x, y: (x * factor, y * factor))
-        other.across *= share
-        other.along *= share
-        out.append(other)
-    g.strokes = out
-    g.advance *= factor
-    return g
-
-
-def small_figure(w, name, dx, dy):
-    g = scaled(figures.GLYPHS[name](w), 0.58, w.pick(0.84, 0.76, 0.66))
-    return g.moved(lambda x, y: (x + dx, y + dy))
-
-
-for name_, character_, figure_ in [
-    ("onesuperior", "¹", "one"), ("twosuperior", "²", "two"), ("threesuperior", "³", "three"),
-]:
-    GLYPHS[name_] = lambda w, figure_=figure_: small_figure(w, figure_, 0, 296)
-    CHARACTERS[character_] = name_
-
-
-@glyph("fraction", "⁄")
-def fraction(w):
-    g = Glyph(w, w.pick(24, 68, 108), w.pick(24, 62, 92))
-    g.s(-w.pick(150, 150, 152), g.along / 2).line(w.pick(150, 150, 152), 700 - g.along / 2)
-    g.advance = 60
-    g.moved(lambda x, y: (x + 30, y))
-    return g
-
-
-def fraction_of(name, character, upper, lower_):
-    @glyph(name, character)
-    def drawn(w):
-        g = small_figure(w, upper, -w.pick(4, 4, 4), 296)
-        x = g.advance + w.pick(58, 62, 68)
-        bar = fraction(w)
-        g.strokes += [s.moved(lambda a, y: (a - 30 + x, y)) for s in bar.strokes]
-        below = small_figure(w, lower_, x + w.pick(50, 54, 62), 0)
-        g.strokes += below.strokes
-        g.advance = x + w.pick(50, 54, 62) + below.advance
-        return g
-
-
-fraction_of("onequarter", "¼", "one", "four")
-fraction_of("onehalf", "½", "one", "two")
-fraction_of("threequarters", "¾", "three", "four")
-fraction_of("onethird", "⅓", "one", "three")
-fraction_of("twothirds", "⅔", "two", "three")
 
 
 def encircled(name, character, letter, factor, dx=0):
@@ -171,6 +116,50 @@ def euro(w):
     g.s(left, w.pick(420, 422, 426)).line(x0 + reach * 0.74, w.pick(420, 422, 426))
     g.s(left, w.pick(280, 278, 274)).line(x0 + reach * 0.66, w.pick(280, 278, 274))
     g.advance = x1 + g.across / 2 + w.pick(40, 30, 16)
+    return g
+
+
+@glyph("lira", "₺")
+def lira(w):
+    g = capital(w, 0.84, 0.72)
+    x0 = w.pick(164, 160, 150) + g.across / 2
+    x1, low = x0 + w.pick(296, 300, 330), g.bottom()
+    g.s(x0, g.top(CAP)).line(x0, low).curve(
+        x0 + w.pick(190, 192, 210), low, x1, w.pick(120, 120, 120), x1, w.pick(290, 286, 250))
+    left, right, rise = x0 - w.pick(112, 110, 110), x0 + w.pick(186, 184, 176), w.pick(146, 142, 112)
+    for y in (w.pick(268, 272, 302), w.pick(402, 408, 446)):
+        g.s(left, y, 0.92).line(right, y + rise)
+    g.advance = x1 + g.across / 2 + w.pick(52, 44, 28)
+    return g
+
+
+@glyph("ruble", "₽")
+def ruble(w):
+    """A P whose bowl goes on through the stem, over a second bar."""
+    g = capital(w, 0.94, 0.84)
+    x0 = w.CsbN + g.across / 2 + w.pick(30, 32, 40)
+    x1 = x0 + w.pick(372, 378, 396)
+    left = x0 - w.pick(86, 88, 112)
+    high, mid, bar = g.top(CAP), w.pick(314, 316, 320), w.pick(158, 156, 136)
+    xm = x1 - w.pick(184, 178, 158)
+    (g.s(x0, g.bottom()).line(x0, high).line(xm, high).hv(x1, (high + mid) / 2, None, 0.58, 0.57)
+        .vh(xm, mid, None, 0.57, 0.58).line(left, mid))
+    g.s(left, bar, 1, along=g.along * w.pick(1, 0.98, 0.94)).line(x0 + w.pick(240, 240, 250), bar)
+    g.advance = x1 + g.across / 2 + w.pick(44, 34, 18)
+    return g
+
+
+@glyph("numero", "№")
+def numero(w):
+    g = capitals.GLYPHS["N"](w)
+    a, b = w.pick(24, 70, 118), w.pick(24, 62, 92)
+    x0 = g.advance - w.pick(14, 8, 2) + a / 2
+    x1 = x0 + w.pick(220, 218, 226)
+    low = w.pick(352, 346, 322)
+    g.strokes.append(ring(Glyph(w, a, b), x0, x1, low + b / 2, CAP + 6 - b / 2, 0.56))
+    y = w.pick(240, 232, 196)
+    g.s(x0 - a / 2 + b / 2 + 6, y, 1, b, b).line(x1 + a / 2 - b / 2 - 6, y)
+    g.advance = x1 + a / 2 + w.pick(56, 46, 30)
     return g
 
 

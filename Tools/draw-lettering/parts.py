@@ -65,3 +65,16 @@ def reverse(stroke):
     other.k = list(reversed(stroke.k))
     other.closed = stroke.closed
     return other
+
+
+def scaled(g, factor, share):
+    """Smaller, with strokes that are not as much thinner."""
+    out = []
+    for stroke in g.strokes:
+        other = stroke.moved(lambda x, y: (x * factor, y * factor))
+        other.across *= share
+        other.along *= share
+        out.append(other)
+    g.strokes = out
+    g.advance *= factor
+    return g

@@ -11,8 +11,9 @@ enum ProofText {
         "ĥ ħ ì í î ï ĩ ī ĭ į ı ĳ ĵ ȷ ķ ĸ ĺ ļ ľ ŀ ł ñ ń ņ ň ŉ ŋ ò ó ô õ ö ō ŏ ő ø",
         "Ŕ Ŗ Ř Ś Ŝ Ş Š Ș Ţ Ť Ŧ Ț Þ Ù Ú Û Ü Ũ Ū Ŭ Ů Ű Ų Ŵ Ý Ÿ Ŷ Ź Ż Ž",
         "ŕ ŗ ř ś ŝ ş š ș ſ ţ ť ŧ ț þ ù ú û ü ũ ū ŭ ů ű ų ŵ ý ÿ ŷ ź ż ž ə",
-        "0 1 2 3 4 5 6 7 8 9 ¹ ² ³ ½ ⅓ ⅔ ¼ ¾ ⁄ + − ± × ÷ = ≠ ≈ < > ≤ ≥ ¬ ^ ~ # % ‰ °",
-        "$ € £ ¥ ¢ ¤ & @ © ® ™ § ¶ † ª º µ Ω ✓ ✗ ● ○ ◊",
+        "0 1 2 3 4 5 6 7 8 9 ½ ⅓ ⅔ ¼ ¾ ⅛ ⅜ ⅝ ⅞ ⁄ ⁰ ¹ ² ³ ⁴ ⁵ ⁶ ⁷ ⁸ ⁹ ⁿ ₀ ₁ ₂ ₃ ₄ ₅ ₆ ₇ ₈ ₉",
+        "+ − ± × ÷ = ≠ ≈ < > ≤ ≥ ¬ ^ ~ # % ‰ ° $ € £ ¥ ¢ ₺ ₽ ¤",
+        "& @ © ® ™ № § ¶ † ‡ ª º µ Ω ✓ ✗ ● ○ ◊",
         ". , : ; … ! ? ¡ ¿ · • - – — ― _ ' \" ′ ″ ‘ ’ “ ” ‚ „ « » ‹ › * ( ) [ ] { } / \\ | ¦",
         "` ´ ˆ ˜ ¯ ˘ ˙ ¨ ˚ ˝ ˇ ¸ ˛ ← → ↑ ↓ ↗ ↘ ↙ ↖ ↔ ↕ \u{FFFF}",
     ]
@@ -51,7 +52,8 @@ enum ProofText {
         "Portez ce vieux whisky au juge blond qui fume : là-bas, près d’un zéphyr d’été, l’âme naît, garçon !",
     ]
 
-    static let pairs = "AVATAR Type Yoga To Te LT Wave “A” ‘V’ f’ r. r, v. w, y. P. F, KO LY’s RAVEN OXO Quoi?"
+    static let pairs =
+        "AVATAR Type Yoga To Te LT Wave “A” ‘V’ „V“ f’ ”, L’A r. r, v. w, y. P. F, KO LY’s RAVEN OXO Quoi?"
 
     static let figures = [
         ["0123456789", "11:11", "1,111.00", "−40 °C"],

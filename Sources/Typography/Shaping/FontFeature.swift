@@ -17,4 +17,12 @@ public struct FontFeature: Sendable, Hashable {
     public static let tabularFigures = FontFeature("tnum")
     /// Figures of natural width, for fonts whose default figures have one width.
     public static let proportionalFigures = FontFeature("pnum")
+    /// Figures that rise and hang as small letters do, for running text.
+    public static let oldStyleFigures = FontFeature("onum")
+    /// Figures before and after a slash as a fraction: 13/24 with a raised 13, a bar, and a small 24.
+    public static let fractions = FontFeature("frac")
+    /// Small raised figures, as the font draws them.
+    public static let superscripts = FontFeature("sups")
+    /// Small lowered figures, as the font draws them.
+    public static let subscripts = FontFeature("subs")
 }

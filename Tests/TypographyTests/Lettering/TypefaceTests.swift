@@ -9,7 +9,8 @@ import Testing
     private static let ascii = String(String.UnicodeScalarView((32...126).compactMap(Unicode.Scalar.init)))
     private static let latin = String(
         String.UnicodeScalarView((Array(0xA0...0xFF) + Array(0x100...0x17F)).compactMap(Unicode.Scalar.init)))
-    private static let others = "ȘșȚțẞəȷ–—―‘’‚“”„…·•†‰′″‹›€™←→↑↓↗↘↙↖↔↕−≈≠≤≥⁄⅓⅔✓✗●○◊Ω"
+    private static let others =
+        "ȘșȚțẞəȷ–—―‘’‚“”„…·•†‡‰′″‹›€₺₽№™←→↑↓↗↘↙↖↔↕−≈≠≤≥⁄⅓⅔⅛⅜⅝⅞⁰⁴⁵⁶⁷⁸⁹ⁿ₀₁₂₃₄₅₆₇₈₉✓✗●○◊Ω"
     private static let all = ascii + latin + others
     private static let weights = stride(from: 100.0, through: 900, by: 100).map { Typeface.Weight($0) }
 
