@@ -31,6 +31,8 @@ import Testing
         #expect(parts("\u{1F44D}\u{1F3FD}\u{1F44D}") == [2, 1])
         #expect(parts("\u{1F1E9}\u{1F1EA}\u{1F1EB}\u{1F1F7}") == [2, 2])
         #expect(parts("1\u{FE0F}\u{20E3}2") == [3, 1])
+        // The vowels am of Thai and Lao are parts of their consonant's cluster.
+        #expect(parts("\u{E19}\u{E33}\u{E9E}\u{EB3}a") == [2, 2, 1])
         #expect(parts("") == [] && parts("\u{301}") == [1])
         #expect(TextClusters.isUnseen("\u{200D}") && TextClusters.isUnseen("\n") && !TextClusters.isUnseen("a"))
     }

@@ -37,17 +37,39 @@ struct TextShaping {
         var glyphs = shaped(levels)
         let lacking = lacking(glyphs)
         var isChanged = false
-        for range in lacking {
-            let cluster = Array(scalars[range])
-            if let face = fonts.fallback(for: cluster, TextShaping.request(span(range.lowerBound).style)) {
-                for i in range { faces[i] = face }
-                isChanged = true
-            } else {
-                missing += cluster
+        for word in words(of: lacking) {
+            // One face for a word, where one has all of it: letters of two would not join.
+            let whole = word.count > 1 ? fallback(word[0].lowerBound..<word[word.count - 1].upperBound) : nil
+            for range in word {
+                if let face = whole ?? fallback(range) {
+                    for i in range { faces[i] = face }
+                    isChanged = true
+                } else {
+                    missing += scalars[range]
+                }
             }
         }
         if isChanged { glyphs = shaped(levels) }
         clusters = clusters(of: glyphs)
+    }
+
+    private func fallback(_ range: Range<Int>) -> TextFace? {
+        fonts.fallback(for: Array(scalars[range]), TextShaping.request(span(range.lowerBound).style))
+    }
+
+    /// Clusters that follow one another in one style.
+    private func words(of clusters: [Range<Int>]) -> [[Range<Int>]] {
+        var words: [[Range<Int>]] = []
+        for cluster in clusters {
+            let isSame =
+                words.last?.last.map {
+                    $0.upperBound == cluster.lowerBound
+                        && source.characters[chunk.characters[$0.lowerBound]].span
+                            == source.characters[chunk.characters[cluster.lowerBound]].span
+                } ?? false
+            if isSame { words[words.count - 1].append(cluster) } else { words.append([cluster]) }
+        }
+        return words
     }
 
     static func request(_ style: Style) -> TextFonts.Request {
@@ -175,9 +197,16 @@ struct TextShaping {
     private func lacking(_ glyphs: [(glyph: ShapedGlyph, face: TextFace)]) -> [Range<Int>] {
         var lacks = [Bool](repeating: false, count: scalars.count)
         var isAny = false
+        // A glyph stands for all characters up to the next glyph's: shaping puts letters in order by syllables.
+        var begins = [Bool](repeating: false, count: scalars.count)
+        for (glyph, _) in glyphs where glyph.cluster < begins.count { begins[glyph.cluster] = true }
         for (glyph, _) in glyphs where glyph.glyph == 0 {
             guard glyph.cluster < lacks.count, !TextClusters.isUnseen(scalars[glyph.cluster]) else { continue }
-            lacks[glyph.cluster] = true
+            var place = glyph.cluster
+            repeat {
+                lacks[place] = true
+                place += 1
+            } while place < begins.count && !begins[place]
             isAny = true
         }
         for i in faces.indices where faces[i] == nil {

@@ -107,10 +107,10 @@ struct FontCatalogue {
                 + order.filter { records[$0].hasColors != prefersColor }
         }
         for font in order where has(font, scalars) {
+            // A face may have a family of its own by its old name, and another with all of its kin by its new one.
+            let kin = list[font].families.compactMap { byFamily[$0] }.max { $0.count < $1.count } ?? [font]
             var family: [Int] = []
-            for other in list[font].families.first.flatMap({ byFamily[$0] }) ?? [font] where has(other, scalars) {
-                family.append(other)
-            }
+            for other in kin where has(other, scalars) { family.append(other) }
             match = nearest(among: family, request)
             break
         }

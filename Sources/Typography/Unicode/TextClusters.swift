@@ -19,6 +19,8 @@ package enum TextClusters {
         let value = scalars[i].value
         switch value {
         case 0x200C, 0x200D, 0xFE00...0xFE0F, 0x1F3FB...0x1F3FF, 0xE0020...0xE007F, 0xE0100...0xE01EF: return true
+        // The vowel signs am of Thai and Lao are letters by category, and go with their consonant.
+        case 0xE33, 0xEB3: return true
         case 0x1F1E6...0x1F1FF:
             // Regional indicators pair up as flags.
             return (0x1F1E6...0x1F1FF).contains(scalars[i - 1].value) && (i - start) % 2 == 1

@@ -99,6 +99,19 @@ import Testing
         #expect(missing.diagnostics.map(\.message) == ["no font has \u{416} (U+0416), \u{4E2D} (U+4E2D)"])
     }
 
+    /// Letters of two fonts would not join, and would have two designs.
+    @Test func oneFontSetsAWholeWord() throws {
+        let fonts = TextFixture.set([
+            "a.ttf": TextFixture.font("Boxes"), "b.ttf": TextFixture.font("First", height: 300, characters: "X"),
+            "c.ttf": TextFixture.font("Second", height: 500, characters: "XYZ"),
+        ])
+        func heights(_ text: String) throws -> [Double] {
+            try TextFixture.read("<text>\(text)</text>", fonts: fonts).nodes.flatMap { TextFixture.parts(of: $0) }
+                .map { $0[3] }
+        }
+        #expect(try heights("AXA") == [70, 30, 70] && heights("AXYA") == [70, 50, 50, 70])
+    }
+
     @Test func withoutFontsTextIsToldOf() throws {
         let document = try TextFixture.read("<text>A</text><text>A</text>", fonts: nil)
         #expect(document.nodes == [] && document.diagnostics.map(\.others) == [1])

@@ -116,6 +116,19 @@ import Testing
         #expect(set.has(latin, ["A", "\u{200D}"]) && !set.has(latin, ["A", "Ω"]))
     }
 
+    /// A face may have a family of its own by its old name: its kin by the new name are asked too.
+    @Test func fallbackTakesTheFaceOfTheWholeFamily() {
+        let kin = [(platform: 3, language: 0x409, id: 16, text: "Kin")]
+        let set = Fixture([
+            "/f/a.ttf": Fixture.font("Kin Black", weight: 900, names: kin, first: "Ω"),
+            "/f/b.ttf": Fixture.font("Kin", weight: 400, names: kin, first: "Ω"),
+        ]).set("/f")
+        func path(_ weight: Double) -> String? {
+            set.fallback(for: ["Ω"], FontRequest(weight: weight)).flatMap { set.path(of: $0.font) }
+        }
+        #expect(path(400) == "/f/b.ttf" && path(900) == "/f/a.ttf")
+    }
+
     // MARK: Variable fonts
 
     @Test func variableFontsAreSetToWhatIsAskedFor() throws {
