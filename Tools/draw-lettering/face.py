@@ -1,7 +1,6 @@
 """The whole face: every glyph at every master, and the variable font that is made of them."""
 
 import io
-import unicodedata
 from array import array
 
 from fontTools import varLib
@@ -12,12 +11,20 @@ from fontTools.ttLib.tables._g_l_y_f import Glyph as OutlineGlyph
 from fontTools.ttLib.tables._g_l_y_f import GlyphComponent, GlyphCoordinates
 from fontTools.ttLib.tables.ttProgram import Program
 
+import attachment
 import capitals
+import cyrillic
+import cyrillic_extended
+import cyrillic_rounds
 import figures
+import greek
+import greek_capitals
 import kerning
+import latin
 import letters
 import lower
 import marks
+import rare_signs
 import signs
 import union
 from weight import CAP, MASTERS, X, Glyph, Weight
@@ -42,15 +49,15 @@ SPECIAL = {
     "ł": "lslash", "Ł": "Lslash", "ŧ": "tbar", "Ŧ": "Tbar", "ŋ": "eng", "Ŋ": "Eng", "ĸ": "kgreenlandic", "ſ": "longs",
     "ə": "schwa", "ı": "dotlessi", "ȷ": "dotlessj",
 }
-# The accents as characters of their own, and over or under whatever letter they follow.
-COMBINING = {
-    0x0300: "grave", 0x0301: "acute", 0x0302: "circumflex", 0x0303: "tilde", 0x0304: "macron", 0x0306: "breve",
-    0x0307: "dotaccent", 0x0308: "dieresis", 0x030A: "ring", 0x030B: "hungarumlaut", 0x030C: "caron",
-}
+# Accents that stand alone.
 SPACING = {
     0x60: "grave", 0xB4: "acute", 0x2C6: "circumflex", 0x2DC: "tilde", 0xAF: "macron", 0x2D8: "breve",
     0x2D9: "dotaccent", 0xA8: "dieresis", 0x2DA: "ring", 0x2DD: "hungarumlaut", 0x2C7: "caron",
 }
+SCRIPTS = (latin, greek, greek_capitals, cyrillic, cyrillic_rounds, cyrillic_extended, rare_signs)
+# Written with as few curves as leave them where they are within this, in units of the drawing.
+SPARING = {name for module in (attachment, *SCRIPTS) for name in module.GLYPHS}
+TOLERANCE = 1.0
 
 
 class FaceError(Exception):
@@ -85,12 +92,10 @@ def glyphs():
     for character, name in SPECIAL.items():
         characters[ord(character)] = name
     for name, draw in marks.MARKS.items():
-        if name in COMBINING.values():
+        if name in marks.ABOVE.values():
             add(name + "comb", combining(draw))
         else:
             add(name, draw)
-    for scalar, name in COMBINING.items():
-        characters[scalar] = name + "comb"
     for scalar, name in SPACING.items():
         add(name, spacing(name), scalar)
     add("cedilla", alone(marks.cedilla), 0xB8)
@@ -119,6 +124,20 @@ def glyphs():
         characters[scalar] = name
     characters[0x2007] = "figurespace"
     add("figurespace", punctuation.blank(figures.tabular_width))
+    for character in latin.ACCENTED:
+        add(*marks.accented(character), ord(character))
+    for name, draw in attachment.GLYPHS.items():
+        add(name, draw)
+    for module in SCRIPTS:
+        for name, draw in module.GLYPHS.items():
+            add(name, draw)
+        for character, name in module.CHARACTERS.items():
+            characters[ord(character)] = name
+    for scalar, name in attachment.CHARACTERS.items():
+        characters.setdefault(scalar, name)
+    for module in (greek, cyrillic, cyrillic_extended, rare_signs):
+        for character, like in module.TWINS.split():
+            characters.setdefault(ord(character), characters[ord(like)])
     return out, characters
 
 
@@ -188,7 +207,9 @@ def outlines(name, draw):
         for g in drawn:
             loops = [loop for stroke in g.strokes for loop in stroke.loops()]
             united.append((loops, union.unite(loops)))
-        contours = union.correspond(united)
+        contours = union.correspond(united, TOLERANCE if name in SPARING else 0)
+        if name in SPARING:
+            contours = union.thinned(contours, TOLERANCE)
     except union.UnionError as error:
         raise FaceError(f"{name}: {error}")
     return [(c, g.parts, g.advance) for c, g in zip(contours, drawn)]
@@ -199,9 +220,11 @@ def outline_glyph(contours, parts, table):
     if parts:
         g.numberOfContours = -1
         g.components = []
-        for name, dx, dy in parts:
+        for name, dx, dy, flip in parts:
             part = GlyphComponent()
             part.glyphName, part.x, part.y = name, whole(dx), whole(dy)
+            if flip != (1, 1):
+                part.transform = [[flip[0], 0], [0, flip[1]]]
             part.flags = 0x0004 | 0x0002
             g.components.append(part)
         return g
@@ -243,7 +266,7 @@ def master(index, drawn, characters):
         version=4, usWeightClass=400, usWidthClass=5, sTypoAscender=ASCENT * SCALE, sTypoDescender=DESCENT * SCALE,
         sTypoLineGap=0, usWinAscent=1000 * SCALE, usWinDescent=300 * SCALE, sxHeight=X * SCALE, sCapHeight=CAP * SCALE,
         fsSelection=0x40 | 0x80, achVendID="NONE", yStrikeoutPosition=290 * SCALE, yStrikeoutSize=70 * SCALE,
-        ulUnicodeRange1=0b10000000000000000000000000000111)
+        ulUnicodeRange1=0b00100000000000000000001011000111)
     builder.setupPost(underlinePosition=-110 * SCALE, underlineThickness=70 * SCALE, keepGlyphNames=False)
     font = builder.font
     font["head"].created = font["head"].modified = CREATED
@@ -254,60 +277,46 @@ def master(index, drawn, characters):
 
 
 def features(index, drawn, characters):
-    """Figures, kerning, and accents that follow any letter, in the words of feature files."""
-    names = {scalar: name for scalar, name in characters.items()}
-    out = ["languagesystem DFLT dflt;", "languagesystem latn dflt;"]
+    """Figures, kerning, and marks that follow any letter, in the words of the feature files."""
+    out = [f"languagesystem {script} dflt;" for script in ("DFLT", "latn", "grek", "cyrl")]
     out += small_figures.features() + figures.features()
 
-    # Rows and columns that are the same become classes, so that one table has all pairs.
-    pairs = kerning.matrix([chr(s) for s in sorted(names)])
-    lefts = sorted({l for l, _ in pairs})
-    rights = sorted({r for _, r in pairs})
-    rows, columns = {}, {}
-    for l in lefts:
-        rows.setdefault(tuple(pairs.get((l, r), 0) for r in rights), []).append(l)
-    for r in rights:
-        columns.setdefault(tuple(pairs.get((l, r), 0) for l in lefts), []).append(r)
-
-    def members(group):
-        seen = []
-        for c in group:
-            if names[ord(c)] not in seen:
-                seen.append(names[ord(c)])
-        return " ".join(seen)
-
-    out.append("feature kern {")
-    for i, row in enumerate(rows.values()):
-        out.append(f"  @L{i} = [{members(row)}];")
-    for j, column in enumerate(columns.values()):
-        out.append(f"  @R{j} = [{members(column)}];")
-    for i, row in enumerate(rows.values()):
-        for j, column in enumerate(columns.values()):
-            units = pairs.get((row[0], column[0]), 0)
-            if units:
-                out.append(f"  pos @L{i} @R{j} {units * SCALE};")
-    out.append("} kern;")
-
-    w = Weight(index)
-    above = " ".join(sorted({n + "comb" for n in COMBINING.values()}))
-    out.append(f"markClass [{above}] <anchor 0 0> @ABOVE;")
-    out.append("feature mark {")
-    for scalar in sorted(names):
-        character = chr(scalar)
-        if not unicodedata.category(character).startswith("L") or len(unicodedata.normalize("NFD", character)) > 1:
-            continue
-        name = names[scalar]
-        advance = drawn[name][index][2]
-        letter = Glyph(w)
-        letter.advance = advance
-        x = marks.middle(name, letter)
-        high = marks.LIFT if character.isupper() else 226 if character in "bdfhklßđħłþð" else 0
-        out.append(f"  pos base {name} <anchor {whole(x)} {whole(high)}> mark @ABOVE;")
-    out.append("} mark;")
-    out.append("table GDEF {")
-    out.append(f"  GlyphClassDef , , [{above}], ;")
-    out.append("} GDEF;")
+    # Of characters that share a glyph the first stands for all.
+    own = {}
+    for scalar, name in characters.items():
+        own.setdefault(name, scalar)
+    out += kerned(characters, own)
+    out += attachment.Attachment(index, drawn, own, whole).lines()
     return "\n".join(out) + "\n"
+
+
+def kerned(characters, own):
+    """Rows and columns of pairs that are the same become classes, so that one table has all pairs of a script."""
+    out = ["feature kern {"]
+    same = {chr(scalar): chr(own[name]) for scalar, name in characters.items()}
+    seen = set()
+    for number, (table, classes) in enumerate(kerning.TABLES):
+        pairs = kerning.matrix([chr(s) for s in sorted(own.values())], table, classes, same)
+        pairs = {pair: units for pair, units in pairs.items() if pair not in seen}
+        seen.update(pairs)
+        lefts = sorted({l for l, _ in pairs})
+        rights = sorted({r for _, r in pairs})
+        rows, columns = {}, {}
+        for l in lefts:
+            rows.setdefault(tuple(pairs.get((l, r), 0) for r in rights), []).append(l)
+        for r in rights:
+            columns.setdefault(tuple(pairs.get((l, r), 0) for l in lefts), []).append(r)
+        members = lambda group: " ".join(characters[ord(c)] for c in group)
+        out.append(f"  lookup kern{number} {{")
+        out += [f"  @L{number}_{i} = [{members(row)}];" for i, row in enumerate(rows.values())]
+        out += [f"  @R{number}_{j} = [{members(column)}];" for j, column in enumerate(columns.values())]
+        for i, row in enumerate(rows.values()):
+            for j, column in enumerate(columns.values()):
+                units = pairs.get((row[0], column[0]), 0)
+                if units:
+                    out.append(f"  pos @L{number}_{i} @R{number}_{j} {units * SCALE};")
+        out.append(f"  }} kern{number};")
+    return out + ["} kern;"]
 
 
 def font():

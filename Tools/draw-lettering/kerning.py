@@ -6,6 +6,9 @@ characters the upper one holds.
 
 import unicodedata
 
+import kerning_cyrillic
+import kerning_greek
+
 CLASSES = {
     "O": "OQCGŒØ",
     "D": "DOQØÐĐ",
@@ -180,28 +183,34 @@ dash x -20
 """
 
 
-def side(text):
-    return CLASSES.get(text, text)
+# Of each script: its pairs and classes. Cyrillic and Greek letters that have the glyph of a Latin one are kerned with
+# one another as Latin.
+TABLES = [
+    (PAIRS, CLASSES), (kerning_cyrillic.PAIRS, kerning_cyrillic.CLASSES), (kerning_greek.PAIRS, kerning_greek.CLASSES)]
 
 
 def base(character):
     """The letter of an accented one; the dotless and beside-accented letters are themselves."""
-    if character in "ďľťĽìíîïĩīĭ":
+    if character in "ďľťĽìíîïĩīĭΆΈΉΊΌΎΏϊΐϋΰ":
         return character
     return unicodedata.normalize("NFD", character)[0]
 
 
-def matrix(characters):
-    """Of all pairs that are kerned: {(left, right): units} by characters."""
+def matrix(characters, table, classes, same):
+    """Of all pairs that are kerned: {(left, right): units} by characters.
+
+    same: the character that stands for all of its glyph.
+    """
     by_base = {}
     for character in characters:
-        by_base.setdefault(base(character), []).append(character)
+        letter = base(character)
+        by_base.setdefault(same.get(letter, letter), []).append(character)
     out = {}
-    for line in PAIRS.strip().splitlines():
+    for line in table.strip().splitlines():
         left, right, units = line.split()
-        for l in side(left):
-            for r in side(right):
-                for a in by_base.get(l, []):
-                    for b in by_base.get(r, []):
+        for l in classes.get(left, left):
+            for r in classes.get(right, right):
+                for a in by_base.get(same.get(l, l), []):
+                    for b in by_base.get(same.get(r, r), []):
                         out.setdefault((a, b), int(units))
     return {pair: units for pair, units in out.items() if units}

@@ -237,7 +237,7 @@ def below(base, accent, letters):
     def drawn(w):
         g = letters[base](w)
         x = middle(base, g)
-        if accent == "\u0327" and base in "GgKkLlNnRrTt":
+        if accent == "\u0327" and base in "DdGgKkLlNnRrTt":
             # What Unicode calls a cedilla is a comma there, and stands over g.
             whole = Glyph(w)
             whole.use(base)

@@ -178,10 +178,11 @@ def is_outside(loop, at, polygons):
 # Points
 
 
-def correspond(masters):
+def correspond(masters, tolerance=0.0):
     """The united outlines of all masters with the same points.
 
     masters: of each, its loops (lists of pieces) and what `unite` made of them.
+    tolerance: how far outlines may be from their pieces to be written with fewer curves, in font units.
     Returns, of each master, its contours: lists of (x, y, is on the curve).
     """
     loops0, first = masters[0]
@@ -229,11 +230,17 @@ def correspond(masters):
             low = min(int(floor(run.start + 1e-6)) for run in runs)
             high = max(int(ceil(run.end - 1e-6)) for run in runs)
             for at in range(low, high):
-                for m, (run, (loops, _)) in enumerate(zip(runs, masters)):
+                parts = []
+                for run, (loops, _) in zip(runs, masters):
                     loop = loops[run.loop]
                     a = min(max(run.start, at), at + 1) - at
                     b = min(max(run.end, at), at + 1) - at
-                    points[m] += written(loop, at % len(loop), a, b, place(loop, run.start if a >= 1 else run.end))
+                    parts.append((loop[at % len(loop)], a, b, place(loop, run.start if a >= 1 else run.end)))
+                quads = parts[0][0].quads
+                while quads > 1 and all(is_near(*part[:3], quads - 1, tolerance) for part in parts):
+                    quads -= 1
+                for m, part in enumerate(parts):
+                    points[m] += written(*part, quads)
         for m in range(len(masters)):
             out[m].append(points[m])
     return out
@@ -262,20 +269,46 @@ def place(loop, at):
     return loop[int(at)].place(at - int(at))
 
 
-def written(loop, index, a, b, otherwise):
+def is_near(piece, a, b, quads, tolerance):
+    """Whether that many quadratic curves follow a part of a piece."""
+    if tolerance <= 0:
+        return False
+    if b <= a:
+        return True
+    points = [(*piece.place(a), True)] + written(piece, a, b, None, quads)
+    for q in range(quads):
+        (x0, y0, _), (x1, y1, _), (x2, y2, _) = points[2 * q:2 * q + 3]
+        # The curve's places are compared with the nearest of the piece's around them.
+        near = [piece.place(a + (b - a) * (q + i / 24) / quads) for i in range(25)]
+        for i in range(1, 8):
+            t = i / 8
+            u = 1 - t
+            x, y = u * u * x0 + 2 * u * t * x1 + t * t * x2, u * u * y0 + 2 * u * t * y1 + t * t * y2
+            if min(segment_distance(p, r, x, y) for p, r in zip(near, near[1:])) > tolerance:
+                return False
+    return True
+
+
+def segment_distance(p, r, x, y):
+    dx, dy = r[0] - p[0], r[1] - p[1]
+    length = dx * dx + dy * dy
+    t = 0.0 if length == 0 else min(max(((x - p[0]) * dx + (y - p[1]) * dy) / length, 0.0), 1.0)
+    return ((p[0] + dx * t - x) ** 2 + (p[1] + dy * t - y) ** 2) ** 0.5
+
+
+def written(piece, a, b, otherwise, quads):
     """A part of a piece as quadratic curves, without its first point; a piece that is there at other masters alone is
     at one place, an end of the run."""
-    piece = loop[index]
     if b <= a:
         x, y = otherwise
-        return [(x, y, on) for _ in range(piece.quads) for on in ((True,) if piece.straight else (False, True))]
+        return [(x, y, on) for _ in range(quads) for on in ((True,) if piece.straight else (False, True))]
     if piece.straight:
         x, y = piece.place(b)
         return [(x, y, True)]
     out = []
-    for q in range(piece.quads):
-        t0 = a + (b - a) * q / piece.quads
-        t1 = a + (b - a) * (q + 1) / piece.quads
+    for q in range(quads):
+        t0 = a + (b - a) * q / quads
+        t1 = a + (b - a) * (q + 1) / quads
         p, r = piece.place(t0), piece.place(t1)
         (dx, dy), (ex, ey) = slope(piece, t0), slope(piece, t1)
         det = dx * ey - dy * ex
@@ -289,3 +322,27 @@ def written(loop, index, a, b, otherwise):
                 x, y = cx, cy
         out += [(x, y, False), (r[0], r[1], True)]
     return out
+
+
+def thinned(masters, tolerance):
+    """The same contours without points on the curve that lie in the middle of their neighbours at all masters: the
+    format has them there by itself."""
+    out = [[] for _ in masters]
+    for contours in zip(*masters):
+        count = len(contours[0])
+        kept = [0] + [
+            i for i in range(1, count)
+            if any(
+                not contour[i][2] or contour[i - 1][2] or contour[(i + 1) % count][2]
+                or between(contour[i - 1], contour[(i + 1) % count], contour[i]) > tolerance
+                for contour in contours)
+        ]
+        for row, contour in zip(out, contours):
+            row.append([contour[i] for i in kept])
+    return out
+
+
+def between(a, b, p):
+    """How far a point is from the middle of two."""
+    x, y = (a[0] + b[0]) / 2 - p[0], (a[1] + b[1]) / 2 - p[1]
+    return (x * x + y * y) ** 0.5

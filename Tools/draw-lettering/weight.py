@@ -55,8 +55,9 @@ class Glyph:
         self.strokes.append(stroke)
         return stroke
 
-    def use(self, name, dx=0, dy=0):
-        self.parts.append((name, dx, dy))
+    def use(self, name, dx=0, dy=0, flip=(1, 1)):
+        """Another glyph as a part of this one. Flipped it lies to the left of `dx`, or below `dy`."""
+        self.parts.append((name, dx, dy, flip))
         return self
 
     def moved(self, fn):

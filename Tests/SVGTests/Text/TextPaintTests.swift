@@ -94,9 +94,9 @@ import Testing
         #expect(document.nodes.flatMap { TextFixture.parts(of: $0) }.map { $0[3] } == [70, 50, 70])
         #expect(document.diagnostics == [])
         // The box that a font has for what it lacks is drawn, and told.
-        let missing = try TextFixture.read("<text>A\u{416}\u{416}\u{4E2D}</text>")
+        let missing = try TextFixture.read("<text>A\u{531}\u{531}\u{4E2D}</text>")
         #expect(missing.nodes.flatMap { TextFixture.parts(of: $0) }.count == 4)
-        #expect(missing.diagnostics.map(\.message) == ["no font has \u{416} (U+0416), \u{4E2D} (U+4E2D)"])
+        #expect(missing.diagnostics.map(\.message) == ["no font has \u{531} (U+0531), \u{4E2D} (U+4E2D)"])
     }
 
     /// Letters of two fonts would not join, and would have two designs.
