@@ -176,7 +176,7 @@ let package = Package(
             name: "TypographyTests",
             dependencies: [
                 "TestSupport", "Typography", "CResources", "TextForms", "Raster", "DisplayList", "PathParser",
-            ], exclude: ["WebFonts/Files", "WebFonts/make_files.py"]),
+            ], exclude: ["Lettering/languages.tsv", "WebFonts/Files", "WebFonts/make_files.py"]),
         .testTarget(
             name: "CompositionTests", dependencies: ["Composition", "Typography", "DisplayList", "PathParser"]),
         .testTarget(

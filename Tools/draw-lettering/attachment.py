@@ -86,7 +86,7 @@ for breathing_, accent_ in BREATHING_ACCENTS:
 # Where they stand: as high as accents of `marks.py` are drawn, or higher.
 
 # Greek and Cyrillic letters that carry marks, and are not Latin as well.
-CARRIERS = "αεηιυωρϊϋΩгжзиыэюячєәөүГЖЗИЫЭЮЯЧЄӨӘУ"
+CARRIERS = "αεηιυωρϊϋΩгжзиыэюячєәөүГЖЗИЫЭЮЯЧЄӨӘУъЪ"
 # Letters with ascenders.
 TALL = "bdfhklßđħłþð"
 HIGH = 226
@@ -168,7 +168,7 @@ class Attachment:
             out.append(self.base(name, self.w.pick(-20, -24, -44), self.w.pick(30, 24, 14), "BREATHING"))
         out += ["  } breathing;", "  lookup below {"]
         for name, character in self.letters():
-            if len(name) == 1 or character in "αηω":
+            if len(name) == 1 or character in "αηωΩ":
                 out.append(self.base(name, self.middle(name), 0, "BELOW"))
         out += ["  } below;", "  lookup ogonek {"]
         for name in ("o", "O", "dotlessi"):

@@ -7,7 +7,7 @@ from weight import DESCENDER, X, Glyph
 register = Register()
 GLYPHS, CHARACTERS, one = register.glyphs, register.characters, register.one
 # A character and the one whose glyph it has.
-TWINS = "‧·"
+TWINS = "‧· ʹ′ ˈ' ʻ‘ ˮ”"
 
 
 @one("⁊")

@@ -32,6 +32,23 @@ import Testing
         #expect(kerning(left, plain) < 0)
     }
 
+    @Test(arguments: [
+        ("Г", "а"), ("Т", "л"), ("У", "д"), ("Р", "Л"), ("Ь", "Т"), ("К", "Ф"), ("Ж", "О"), ("г", "."), ("А", "Ч"),
+        ("Γ", "α"), ("Τ", "ο"), ("Υ", "Λ"), ("Λ", "Τ"), ("Φ", "Α"), ("Α", "Ψ"),
+    ])
+    func cyrillicAndGreekAreKerned(left: String, right: String) {
+        #expect(kerning(left, right) < -0.015, "\(left)\(right)")
+    }
+
+    @Test func lettersWithAGlyphInCommonAreKernedAsOne() {
+        #expect((kerning("А", "Т") - kerning("A", "T")).magnitude < 1e-9)
+        #expect((kerning("Р", "А") - kerning("P", "A")).magnitude < 1e-9)
+        #expect((kerning("Г", "ё") - kerning("Г", "е")).magnitude < 1e-9)
+        #expect((kerning("Τ", "ό") - kerning("Τ", "ο")).magnitude < 1e-9)
+        // The accent of a Greek capital stands before it.
+        #expect(kerning("Τ", "Ά").magnitude < 1e-9)
+    }
+
     @Test func lettersBeforeAccentsAreKernedAsWell() {
         #expect((kerning("Ä", "V") - kerning("A", "V")).magnitude < 1e-9)
         #expect((kerning("L", "Ÿ") - kerning("L", "Y")).magnitude < 1e-9)
