@@ -13,7 +13,8 @@ public struct Typeface: Sendable, Hashable {
     /// a box stands for each.
     public var fallback: FontSet?
 
-    /// The project's own: a rounded sans in all weights, for the languages of Europe that are written in Latin letters.
+    /// The project's own: a rounded sans in all weights, for the languages of Europe that are written in Latin, Greek
+    /// and Cyrillic letters.
     /// Its figures are as wide as they look good; all of one width with ``FontFeature/tabularFigures``.
     public static let rounded: Typeface = {
         let bytes = [UInt8](UnsafeBufferPointer(start: gloaming_rounded(), count: gloaming_rounded_size()))
