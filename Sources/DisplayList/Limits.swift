@@ -28,10 +28,13 @@ public struct Limits: Sendable, Hashable {
     public var nodes: Int
     /// Segments of all paths of an SVG file together, those that are referred to counted each time.
     public var pathElements = 1_250_000
-    /// How often rules of an SVG file's style sheets are tested against an element, the elements around it counted too.
+    /// How often rules of an SVG file's style sheets are tested against an element, the elements around it counted too,
+    /// and `@font-face` rules against a character.
     public var styleTests = 10_000_000
     /// Pixels of all pictures in an SVG file, each counted once.
     public var picturePixels = 40_000_000
+    /// Bytes of all fonts that an SVG file brings along, unpacked, each counted once.
+    public var fontBytes = 64 << 20
     /// Bytes of an SVG file, unpacked.
     public var fileBytes = 256 << 20
 

@@ -17,6 +17,8 @@ struct StyleSheet {
     var rules: [Rule] = []
     var declarations: [StyleDeclaration] = []
     var layers = CascadeLayers()
+    /// The faces that `@font-face` brings along.
+    var fontFaces: [FontFaceRule] = []
     var registered: [ArraySlice<UInt8>: RegisteredProperty] = [:]
     /// The ignored parts: the offset, a word for the kind, and a message.
     private(set) var problems: [(offset: Int, kind: String, message: String)] = []

@@ -33,7 +33,7 @@ public struct SVGReadingOptions: Sendable {
     public var listsElements = false
     /// How much the file may take.
     public var limits: Limits
-    /// The fonts for text; nil to leave texts out.
+    /// The fonts for text, beside those that the file brings along; nil to leave texts out.
     public var fonts: FontSet?
     /// The family for text that names none, and for text whose families are not available.
     public var defaultFamily = "serif"
@@ -49,6 +49,7 @@ public struct SVGReadingOptions: Sendable {
     struct Spent {
         var nodes = 0
         var picturePixels = 0
+        var fontBytes = 0
         var pathElements = 0
         var styleTests = 0
     }

@@ -36,7 +36,8 @@ extension Resolver {
         var nodes: [Node] = []
         var path = Path()
         let foreground = foreground(piece, span, box, context)
-        for glyph in piece.glyphs {
+        guard let texts else { return [] }
+        for glyph in piece.glyphs where reader.budget.exceeded == nil {
             if let foreground, glyph.face.hasColors,
                 let colored = glyphs.nodes(of: glyph.glyph, glyph.face, foreground, span.element, &reader)
             {
@@ -45,7 +46,7 @@ extension Resolver {
                 path = Path()
                 if !colored.isEmpty { nodes.append(.group(Group(colored, transform: glyph.transform))) }
             } else {
-                path.append(glyph.face.outline(of: glyph.glyph).transformed(by: glyph.transform))
+                path.append(texts.outline(of: glyph, span.element, &reader))
             }
         }
         return nodes + painted(path, span.element, span.style, box, context)

@@ -42,7 +42,11 @@ struct Resolver {
     init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
         reader = ElementReader(tree, cascade, options, problems)
         self.options = options
-        texts = options.fonts.map { TextResolver(fonts: TextFonts($0, default: options.defaultFamily)) }
+        texts = options.fonts.map { fonts in
+            let rules = cascade.fontFaces
+            let declared = rules.isEmpty ? nil : DeclaredFonts(rules, fonts, open: options.open)
+            return TextResolver(fonts: TextFonts(fonts, declared: declared, default: options.defaultFamily))
+        }
         clips = ClipResolver(texts: texts)
         stamps = StampResolver(isOn: options.makesStamps)
         glyphs = GlyphResolver(options)

@@ -4,17 +4,23 @@ import Typography
 enum FontValues {
     /// A list of families: names, quoted or not, and generic families.
     static func families(_ text: ArraySlice<UInt8>) -> [FontFamily] {
-        parts(of: text).compactMap { part in
-            if let quoted = unquoted(part) { return .named(quoted) }
-            let name = part.words.map(\.string).joined(separator: " ")
-            if name.isEmpty { return nil }
-            return FontFamily(name)
+        CSSText.parts(of: text, between: UInt8(ascii: ",")).compactMap { part in
+            // In quotation marks, or escaped, `serif` is a name like any other.
+            let isPlain = CSSText.string(part) == nil && !part.contains(UInt8(ascii: "\\"))
+            return family(part).map { isPlain ? FontFamily($0) : .named($0) }
         }
+    }
+
+    /// The name of one family, quoted or not; nil for an empty one.
+    static func family(_ text: ArraySlice<UInt8>) -> String? {
+        let name =
+            CSSText.string(text) ?? CSSText.unescaped(Array(text.words.joined(separator: [UInt8(ascii: " ")]))[...])
+        return name.isEmpty ? nil : name.string
     }
 
     /// `"liga" off, "ss01" 2`.
     static func features(_ text: ArraySlice<UInt8>) -> [FontFeature] {
-        parts(of: text).compactMap { part in
+        CSSText.parts(of: text, between: UInt8(ascii: ",")).compactMap { part in
             guard let (tag, rest) = tagged(part) else { return nil }
             if rest.isEmpty || rest.isSame("on") { return FontFeature(FontTag(tag)) }
             if rest.isSame("off") { return FontFeature(FontTag(tag), 0) }
@@ -25,7 +31,7 @@ enum FontValues {
 
     /// `"wght" 650, "wdth" 80`.
     static func axes(_ text: ArraySlice<UInt8>) -> [AxisValue] {
-        parts(of: text).compactMap { part in
+        CSSText.parts(of: text, between: UInt8(ascii: ",")).compactMap { part in
             guard let (tag, rest) = tagged(part), let value = number(rest) else { return nil }
             return AxisValue(tag: tag, value: value)
         }
@@ -45,33 +51,6 @@ enum FontValues {
         let tag = part[(part.startIndex + 1)..<end]
         guard tag.count == 4 else { return nil }
         return (tag.string, part[(end + 1)...].trimmed)
-    }
-
-    private static func unquoted(_ part: ArraySlice<UInt8>) -> String? {
-        guard part.count >= 2, let quote = part.first, quote == 0x22 || quote == 0x27, part.last == quote else {
-            return nil
-        }
-        return part.dropFirst().dropLast().string
-    }
-
-    /// The parts between commas, not counting commas in quotes.
-    private static func parts(of text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-        var parts: [ArraySlice<UInt8>] = []
-        var start = text.startIndex
-        var quote: UInt8?
-        for i in text.indices {
-            let byte = text[i]
-            if let open = quote {
-                if byte == open { quote = nil }
-            } else if byte == 0x22 || byte == 0x27 {
-                quote = byte
-            } else if byte == UInt8(ascii: ",") {
-                parts.append(text[start..<i].trimmed)
-                start = i + 1
-            }
-        }
-        parts.append(text[start...].trimmed)
-        return parts.filter { !$0.isEmpty }
     }
 }
 

@@ -113,13 +113,13 @@ extension Style {
         ("ultra-expanded", 200), ("narrower", 75), ("wider", 125),
     ]
 
-    private static func stretch(_ text: ArraySlice<UInt8>) throws(Problem) -> Double {
+    static func stretch(_ text: ArraySlice<UInt8>) throws(Problem) -> Double {
         for (name, percent) in stretches where text.isSame(name) { return percent }
         guard let length = Length(text), length.unit == .percent, length.value >= 0 else { throw .invalid }
         return min(max(length.value, 50), 200)
     }
 
-    private static func slope(_ text: ArraySlice<UInt8>) throws(Problem) -> FaceStyle.Slope {
+    static func slope(_ text: ArraySlice<UInt8>) throws(Problem) -> FaceStyle.Slope {
         if text.isSame("normal") { return .upright }
         if text.isSame("italic") { return .italic }
         let words = text.words

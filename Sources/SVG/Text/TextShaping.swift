@@ -33,6 +33,7 @@ struct TextShaping {
             if last?.span != span { last = (span, fonts.face(TextShaping.request(source.spans[span].style))) }
             faces.append(last?.face)
         }
+        if fonts.declared != nil { chooseFaces() }
         let levels = self.levels()
         var glyphs = shaped(levels)
         let lacking = lacking(glyphs)
@@ -54,7 +55,7 @@ struct TextShaping {
     }
 
     private func fallback(_ range: Range<Int>) -> TextFace? {
-        fonts.fallback(for: Array(scalars[range]), TextShaping.request(span(range.lowerBound).style))
+        fonts.face(for: Array(scalars[range]), TextShaping.request(span(range.lowerBound).style))
     }
 
     /// Clusters that follow one another in one style.
@@ -80,6 +81,22 @@ struct TextShaping {
                 weight: values.weight, stretch: values.stretch, slope: values.slope,
                 opticalSize: values.hasOpticalSizes ? style.fontSize : nil),
             axes: values.axes)
+    }
+
+    /// Sets the face of each character whose families the file declares.
+    private mutating func chooseFaces() {
+        var last: (span: Int, request: TextFonts.Request, isDeclared: Bool)?
+        for range in TextClusters.ranges(of: scalars) {
+            let span = source.characters[chunk.characters[range.lowerBound]].span
+            if last?.span != span {
+                let request = TextShaping.request(source.spans[span].style)
+                last = (span, request, fonts.isDeclared(request))
+            }
+            guard let last, last.isDeclared, let face = fonts.face(for: Array(scalars[range]), last.request) else {
+                continue
+            }
+            for i in range { faces[i] = face }
+        }
     }
 
     private func span(_ place: Int) -> TextSource.Span { source.spans[source.characters[chunk.characters[place]].span] }
@@ -226,7 +243,7 @@ struct TextShaping {
         for (glyph, face) in glyphs where glyph.cluster < scalars.count {
             let place = glyph.cluster
             let style = span(place).style
-            let size = TextShaping.size(style, face)
+            let size = size(style, face)
             if last != place {
                 clusters.append(
                     GlyphCluster(
@@ -249,9 +266,11 @@ struct TextShaping {
         return clusters
     }
 
-    /// The font size, adjusted so that the x-height follows `font-size-adjust`.
-    static func size(_ style: Style, _ face: TextFace) -> Double {
-        guard let adjust = style.text.values.sizeAdjust, face.face.xHeight > 0 else { return style.fontSize }
+    /// The font size, adjusted so that the x-height follows `font-size-adjust`, or as the face's own rule says.
+    private func size(_ style: Style, _ face: TextFace) -> Double {
+        guard let adjust = style.text.values.sizeAdjust, face.face.xHeight > 0 else {
+            return style.fontSize * (fonts.declared?.sizeFactor(of: face) ?? 1)
+        }
         return style.fontSize * adjust / face.face.xHeight
     }
 }

@@ -1,3 +1,5 @@
+import TextForms
+
 /// The bytes that a `data:` URL holds (RFC 2397).
 enum DataURL {
     /// Nil for a URL of another kind, and for invalid data.
@@ -15,8 +17,8 @@ enum DataURL {
         out.reserveCapacity(text.count)
         var i = text.startIndex
         while i < text.endIndex {
-            if text[i] == UInt8(ascii: "%"), i + 2 < text.endIndex, let high = hex(text[i + 1]),
-                let low = hex(text[i + 2])
+            if text[i] == UInt8(ascii: "%"), i + 2 < text.endIndex, let high = Hex.value(of: text[i + 1]),
+                let low = Hex.value(of: text[i + 2])
             {
                 out.append(high << 4 | low)
                 i += 3
@@ -26,15 +28,6 @@ enum DataURL {
             }
         }
         return out
-    }
-
-    private static func hex(_ byte: UInt8) -> UInt8? {
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"): byte - UInt8(ascii: "0")
-        case UInt8(ascii: "a")...UInt8(ascii: "f"): byte - UInt8(ascii: "a") + 10
-        case UInt8(ascii: "A")...UInt8(ascii: "F"): byte - UInt8(ascii: "A") + 10
-        default: nil
-        }
     }
 
     /// Decodes base64. White space is ignored, and padding may be missing (WHATWG Infra, "forgiving-base64 decode").
@@ -47,7 +40,9 @@ enum DataURL {
         while i < text.endIndex {
             var byte = text[i]
             i += 1
-            if byte == UInt8(ascii: "%"), i + 1 < text.endIndex, let high = hex(text[i]), let low = hex(text[i + 1]) {
+            if byte == UInt8(ascii: "%"), i + 1 < text.endIndex, let high = Hex.value(of: text[i]),
+                let low = Hex.value(of: text[i + 1])
+            {
                 byte = high << 4 | low
                 i += 2
             }

@@ -71,6 +71,12 @@ struct FontCatalogue {
         return byFamily[name] ?? byFullName[name] ?? []
     }
 
+    /// The font with a full or PostScript name.
+    mutating func font(fullName: String) -> Int? {
+        _ = list
+        return byFullName[FamilyNames.folded(fullName)]?.first
+    }
+
     private mutating func nearest(among fonts: [Int], _ request: FontRequest) -> FontSet.Match? {
         var known: [(style: FaceStyle, axes: [VariationAxis])] = []
         for font in fonts { known.append(style(of: font)) }

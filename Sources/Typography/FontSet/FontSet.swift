@@ -21,6 +21,7 @@ public final class FontSet: Sendable {
     }
 
     private let catalogue: Monitor<FontCatalogue>
+    private let inflate: Inflate?
 
     /// Fonts on disk; unreadable files are ignored.
     /// - Parameters:
@@ -61,6 +62,7 @@ public final class FontSet: Sendable {
         readers: GlyphReaders = GlyphReaders()
     ) {
         catalogue = Monitor(FontCatalogue(places: places, files: files, generics: generics, readers: readers))
+        inflate = files.inflate
     }
 
     /// How many fonts there are.
@@ -115,6 +117,30 @@ public final class FontSet: Sendable {
         try catalogue.withLock { catalogue throws(TrueTypeError) in
             try catalogue.face(match.font, settings: match.settings + settings)
         }
+    }
+
+    // MARK: Fonts by themselves
+
+    /// A font of the set by its full name or its PostScript name, whole: the default of a variable font.
+    /// - Returns: nil if the set has none of that name, or a damaged one.
+    package func face(fullName: String) -> TrueTypeFace? {
+        catalogue.withLock { catalogue in
+            catalogue.font(fullName: fullName).flatMap { try? catalogue.face($0, settings: []).face }
+        }
+    }
+
+    /// A font of a file that is not in the set, unpacked as the set's own are.
+    /// - Parameters:
+    ///   - bytes: the whole file.
+    ///   - name: the full name or the PostScript name of a collection's font; otherwise the first is taken.
+    package func face(ofFile bytes: [UInt8], named name: String?) throws(TrueTypeError) -> TrueTypeFace {
+        let bytes = try WebFont.unpacked(bytes, inflate: inflate)
+        var index = 0
+        if let name = name.map(FamilyNames.folded), (try? TrueTypeTable(file: bytes).tag(0)) == "ttcf" {
+            let files = FontFiles.memory([bytes], inflate: nil)
+            index = FontRecord.records("0", files).first { $0.fullNames.contains(name) }?.index ?? 0
+        }
+        return try TrueTypeFace(bytes, index: index)
     }
 }
 

@@ -144,7 +144,7 @@ package final class TrueTypeFace: Sendable {
     }
 
     /// The coordinates for axis values, -1 … 1 for each axis.
-    func coordinates(of settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> [Double] {
+    package func coordinates(of settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> [Double] {
         let mapping = try directory.optional("avar").map { table throws(TrueTypeError) in try AxisMapping(table) }
         var coordinates: [Double] = []
         for (i, axis) in axes.enumerated() {

@@ -7,6 +7,8 @@ struct ReadingBudget {
     private(set) var nodesLeft: Int
     /// How many pixels pictures may still have.
     private(set) var picturePixelsLeft: Int
+    /// How many bytes fonts may still have.
+    private(set) var fontBytesLeft: Int
     /// How many segments paths may still have.
     private(set) var pathElementsLeft: Int
     /// How often rules of style sheets may still be tested against elements; the cascade counts.
@@ -21,6 +23,7 @@ struct ReadingBudget {
         self.limits = limits
         nodesLeft = limits.nodes
         picturePixelsLeft = limits.picturePixels
+        fontBytesLeft = limits.fontBytes
         pathElementsLeft = limits.pathElements
         styleTestsLeft = limits.styleTests
     }
@@ -29,7 +32,8 @@ struct ReadingBudget {
     var spent: SVGReadingOptions.Spent {
         SVGReadingOptions.Spent(
             nodes: limits.nodes - nodesLeft, picturePixels: limits.picturePixels - picturePixelsLeft,
-            pathElements: limits.pathElements - pathElementsLeft, styleTests: limits.styleTests - styleTestsLeft)
+            fontBytes: limits.fontBytes - fontBytesLeft, pathElements: limits.pathElements - pathElementsLeft,
+            styleTests: limits.styleTests - styleTestsLeft)
     }
 
     /// The limits for a linked file.
@@ -37,6 +41,7 @@ struct ReadingBudget {
         var limits = limits
         limits.nodes = max(nodesLeft, 1)
         limits.picturePixels = picturePixelsLeft
+        limits.fontBytes = fontBytesLeft
         limits.pathElements = pathElementsLeft
         limits.styleTests = styleTestsLeft
         return limits
@@ -61,6 +66,16 @@ struct ReadingBudget {
     /// Counts the pixels of a picture. It was decoded only because as many were left.
     mutating func spendPixels(of bitmap: Bitmap) { picturePixelsLeft -= bitmap.width * bitmap.height }
 
+    /// What is left to the fonts that the file brings along.
+    var fontAllowance: DeclaredFonts.Allowance { DeclaredFonts.Allowance(bytes: fontBytesLeft, tests: styleTestsLeft) }
+
+    /// Takes back what was left to them.
+    mutating func setFontAllowance(_ allowance: DeclaredFonts.Allowance, at offset: Int) {
+        fontBytesLeft = allowance.bytes
+        styleTestsLeft = allowance.tests
+        checkStyleTests(at: offset)
+    }
+
     /// Checks that the cascade has not counted too many tests.
     mutating func checkStyleTests(at offset: Int) {
         if styleTestsLeft < 0 { exceed(.styleTests, at: offset) }
@@ -69,6 +84,7 @@ struct ReadingBudget {
     /// Counts what a linked file used; false when that was too much.
     mutating func spend(_ spent: SVGReadingOptions.Spent, at offset: Int) -> Bool {
         picturePixelsLeft -= spent.picturePixels
+        fontBytesLeft -= spent.fontBytes
         pathElementsLeft -= spent.pathElements
         styleTestsLeft -= spent.styleTests
         if pathElementsLeft < 0 { exceed(.pathElements, at: offset) }

@@ -13,10 +13,37 @@ struct TextResolver {
     ) -> (source: TextSource, layout: TextLayout)? {
         let source = TextGatherer.source(of: element, style, context, &reader)
         guard !source.characters.isEmpty else { return nil }
-        let layout = TextLayout(source, fonts)
+        let layout = layout(of: element, source, &reader)
         if !layout.missing.isEmpty { noteMissing(layout.missing, element, &reader) }
         return (source, layout)
     }
+
+    /// Lays a text out, and counts and reports what the file's own fonts give cause for.
+    private func layout(of element: Int, _ source: TextSource, _ reader: inout ElementReader) -> TextLayout {
+        guard let declared = fonts.declared else { return TextLayout(source, fonts) }
+        declared.allowance = reader.budget.fontAllowance
+        let layout = TextLayout(source, fonts)
+        reader.budget.setFontAllowance(declared.allowance, at: reader.offset(element))
+        for problem in declared.takeProblems() { reader.note(problem.offset, problem.kind, problem.message) }
+        return layout
+    }
+
+    /// A glyph's outline in the text's coordinates. Those of the file's own fonts may have any number of segments, and
+    /// count where they have more than letters do.
+    func outline(
+        of glyph: (face: TextFace, glyph: Int, transform: AffineTransform), _ element: Int,
+        _ reader: inout ElementReader
+    ) -> Path {
+        let path = glyph.face.outline(of: glyph.glyph)
+        if fonts.declared?.sizeFactor(of: glyph.face) != nil, path.verbs.count > TextResolver.usualSegments {
+            let others = path.verbs.count - TextResolver.usualSegments
+            guard reader.budget.spendPathElements(others, at: reader.offset(element)) else { return Path() }
+        }
+        return path.transformed(by: glyph.transform)
+    }
+
+    /// How many segments a letter may have that counts as nothing but a letter.
+    private static let usualSegments = 100
 
     /// The outlines of a `<text>` in a clip path, in black, and its box.
     func silhouette(
@@ -26,18 +53,12 @@ struct TextResolver {
         var path = Path()
         for piece in layout.pieces where source.spans[piece.span].style.isVisible {
             for rule in [piece.underline, piece.overline, piece.lineThrough] { path.append(rule) }
-            path.append(TextResolver.outline(of: piece))
+            for glyph in piece.glyphs where reader.budget.exceeded == nil {
+                path.append(outline(of: glyph, element, &reader))
+            }
         }
         if path.isEmpty { return ([], layout.box) }
         return ([.fill(Fill(path, rule: .nonZero, paint: .solid(.black)))], layout.box)
-    }
-
-    private static func outline(of piece: TextLayout.Piece) -> Path {
-        var path = Path()
-        for glyph in piece.glyphs {
-            path.append(glyph.face.outline(of: glyph.glyph).transformed(by: glyph.transform))
-        }
-        return path
     }
 
     private func noteMissing(_ scalars: [Unicode.Scalar], _ element: Int, _ reader: inout ElementReader) {

@@ -44,19 +44,8 @@ struct BrotliFont {
     private init(_ file: TrueTypeTable) throws(TrueTypeError) {
         self.file = file
         var reader = ByteReader(file, at: BrotliFont.headerSize)
-        var records: [Record] = []
-        var total = 0
-        for _ in 0..<(try file.u16(12)) {
-            var record = try BrotliFont.record(&reader)
-            record.start = total
-            total += record.stored
-            guard total <= WebFont.maxSize, record.size <= WebFont.maxSize else {
-                throw file.error(
-                    at: reader.place, found: "tables of more than \(WebFont.maxSize) bytes",
-                    expected: "at most \(WebFont.maxSize)")
-            }
-            records.append(record)
-        }
+        let records = try BrotliFont.records(&reader)
+        let total = records.last.map { $0.start + $0.stored } ?? 0
         let isCollection = try file.tag(4) == "ttcf"
         version = isCollection ? try reader.take(4) : []
         collection = isCollection ? try BrotliFont.fonts(&reader, count: records.count) : []
@@ -70,6 +59,29 @@ struct BrotliFont {
                 expected: "the \(total) bytes of all tables")
         }
         self.content = TrueTypeTable(file: content)
+    }
+
+    /// How many bytes all tables have, as their directory says; those of `glyf` and `hmtx` also while they are packed.
+    static func unpackedSize(of file: TrueTypeTable) throws(TrueTypeError) -> Int {
+        var reader = ByteReader(file, at: headerSize)
+        return try records(&reader).reduce(0) { $0 + max($1.size, $1.stored) }
+    }
+
+    private static func records(_ reader: inout ByteReader) throws(TrueTypeError) -> [Record] {
+        var records: [Record] = []
+        var total = 0
+        for _ in 0..<(try reader.table.u16(12)) {
+            var record = try record(&reader)
+            record.start = total
+            total += record.stored
+            guard total <= WebFont.maxSize, record.size <= WebFont.maxSize else {
+                throw reader.table.error(
+                    at: reader.place, found: "tables of more than \(WebFont.maxSize) bytes",
+                    expected: "at most \(WebFont.maxSize)")
+            }
+            records.append(record)
+        }
+        return records
     }
 
     private static func record(_ reader: inout ByteReader) throws(TrueTypeError) -> Record {

@@ -6,7 +6,7 @@
 public typealias Inflate = @Sendable (_ zlib: ArraySlice<UInt8>, _ size: Int) -> [UInt8]?
 
 /// Unpacks web fonts: those of WOFF 1.0 here (W3C, WOFF File Format 1.0), those of 2.0 by `BrotliFont`.
-enum WebFont {
+package enum WebFont {
     /// The most bytes of an unpacked font; the largest fonts have some ten million.
     static let maxSize = 64 << 20
 
@@ -39,6 +39,17 @@ enum WebFont {
         return records
     }
 
+    /// How many bytes a font's file has when it is unpacked, as it says itself; its own size if it is not packed.
+    package static func unpackedSize(of bytes: [UInt8]) throws(TrueTypeError) -> Int {
+        let file = TrueTypeTable(file: bytes)
+        if BrotliFont.isPacked(file) { return try BrotliFont.unpackedSize(of: file) }
+        return isPacked(file) ? try size(of: records(file)) : bytes.count
+    }
+
+    private static func size(of records: [Record]) -> Int {
+        records.reduce(12 + 16 * records.count) { $0 + ($1.size + 3) / 4 * 4 }
+    }
+
     /// The font's file before packing, of either kind; any other file as it is.
     static func unpacked(_ bytes: [UInt8], inflate: Inflate?) throws(TrueTypeError) -> [UInt8] {
         if BrotliFont.isPacked(TrueTypeTable(file: bytes)) { return try BrotliFont.unpack(bytes) }
@@ -50,8 +61,7 @@ enum WebFont {
         let file = TrueTypeTable(file: bytes)
         guard isPacked(file), let inflate else { return nil }
         let records = try records(file)
-        var size = 12 + 16 * records.count
-        for record in records { size += (record.size + 3) / 4 * 4 }
+        let size = size(of: records)
         guard size <= maxSize else {
             throw file.error(at: 12, found: "tables of \(size) bytes", expected: "at most \(maxSize)")
         }

@@ -61,6 +61,8 @@ enum SVGCommand {
         "max-style-tests", \.styleTests, "How often rules of style sheets may be held against elements of FILE.")
     private static let maxPicturePixels = limit(
         "max-picture-pixels", \.picturePixels, "How many pixels all pictures in FILE may have together.")
+    private static let maxFontBytes = limit(
+        "max-font-bytes", \.fontBytes, "How many bytes all fonts that FILE brings along may have together, unpacked.")
     private static let maxFileBytes = limit("max-file-bytes", \.fileBytes, "How many bytes FILE may have, unpacked.")
 
     static let definition = CommandDefinition(
@@ -79,7 +81,8 @@ enum SVGCommand {
             tint.definition, currentColor.definition, style.definition, media.definition,
             colorScheme.definition, reducedMotion.definition, languages.definition, resources.definition,
             strict.definition, query.definition, json.definition, maxNodes.definition,
-            maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition, maxFileBytes.definition,
+            maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition, maxFontBytes.definition,
+            maxFileBytes.definition,
         ] + SharedOptions.limits + FontOptions.ofFiles + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
@@ -170,6 +173,7 @@ enum SVGCommand {
         options.limits.pathElements = arguments[maxPathElements]
         options.limits.styleTests = arguments[maxStyleTests]
         options.limits.picturePixels = arguments[maxPicturePixels]
+        options.limits.fontBytes = arguments[maxFontBytes]
         options.limits.fileBytes = arguments[maxFileBytes]
         options.fonts = try FontOptions.set(arguments)
         options.defaultFamily = FontOptions.defaultFamily(arguments)
