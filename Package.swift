@@ -200,7 +200,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "SVGTests",
-            dependencies: ["TestSupport", "SVG", "Raster", "Typography", "DisplayList", "PathParser"],
+            dependencies: ["TestSupport", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
             exclude: ["CSS/features.tsv", "CSS/colors.tsv"]),
         .testTarget(
             name: "GloamingTests", dependencies: ["Gloaming", "PictureFiles", "Raster", "DisplayList", "PathParser"]),

@@ -274,6 +274,13 @@ import Testing
         #expect(try PNGDecoder.decode(try folder.read("out.png")).bitmap.pixels.allSatisfy { $0 == .max })
         let (left, _) = try run(["b.svg", "-o", "out.png", "--max-picture-pixels", "15"], ["b.svg": text])
         #expect(left.status == 0 && left.error.contains("4 × 4 pixels, more than the limit of 15"), "\(left.error)")
+        let woff = Data(try Checkout.bytes("Tests/TypographyTests/WebFonts/Files/transformed.woff2"))
+        let font = "@font-face{font-family:G;src:url(data:;base64,\(woff.base64EncodedString()))}"
+        let letter = "<svg width='9' height='9'><style>\(font)</style><text y='9' font-family='G'>A</text></svg>"
+        let alone = ["b.svg", "-o", "out.png", "--no-system-fonts"]
+        #expect(try run(alone, ["b.svg": letter]).0.error.isEmpty)
+        let (unset, _) = try run(alone + ["--max-font-bytes", "1000"], ["b.svg": letter])
+        #expect(unset.status == 0 && unset.error.contains("expected at most 1000, which are left to fonts"))
         // A file of just as many bytes is read.
         for (bytes, status) in [(many.utf8.count, Int32(0)), (many.utf8.count - 1, 65)] {
             let (outcome, _) = try run(["b.svg", "-o", "out.png", "--max-file-bytes", "\(bytes)"], ["b.svg": many])

@@ -16,7 +16,7 @@ public struct SVGReadingOptions: Sendable {
     /// The viewport's size, where the file's own depends on it: `width` and `height` in percent refer to it, and a file
     /// without a size and a view box takes it as its size.
     public var viewport: Size
-    /// Opens a file that is linked to, by its path as it is written; nil for one that cannot be. Without it no
+    /// Opens a picture, an SVG file or a font that is linked to, by its path as it is written; nil for one that cannot be. Without it no
     /// file is opened.
     public var open: (@Sendable (_ path: String) -> [UInt8]?)?
     /// Decodes a picture in PNG, JPEG or another format, of at most `maxPixels` pixels; an error that it throws is
@@ -33,7 +33,8 @@ public struct SVGReadingOptions: Sendable {
     public var listsElements = false
     /// How much the file may take.
     public var limits: Limits
-    /// The fonts for text, beside those that the file brings along; nil to leave texts out.
+    /// The fonts for text, beside those that the file brings along; nil to leave texts out. The file's own are unpacked as
+    /// the set's are: those in WOFF take a set with `inflate`.
     public var fonts: FontSet?
     /// The family for text that names none, and for text whose families are not available.
     public var defaultFamily = "serif"

@@ -2,9 +2,12 @@ import Typography
 
 /// Reads the lists of CSS's font properties.
 enum FontValues {
+    /// How many families of a list are read: each text looks for all of them.
+    private static let maxFamilies = 100
+
     /// A list of families: names, quoted or not, and generic families.
     static func families(_ text: ArraySlice<UInt8>) -> [FontFamily] {
-        CSSText.parts(of: text, between: UInt8(ascii: ",")).compactMap { part in
+        CSSText.parts(of: text, between: UInt8(ascii: ",")).prefix(maxFamilies).compactMap { part in
             // In quotation marks, or escaped, `serif` is a name like any other.
             let isPlain = CSSText.string(part) == nil && !part.contains(UInt8(ascii: "\\"))
             return family(part).map { isPlain ? FontFamily($0) : .named($0) }

@@ -7,18 +7,27 @@ final class DeclaredFonts {
     struct Allowance {
         /// Of fonts, unpacked.
         var bytes: Int
-        /// How often rules may be looked at.
+        /// How often rules may be looked at; what takes longer counts as several looks.
         var tests: Int
+
+        /// A rule among those that are to be compared with a request.
+        static let comparison = 10
+        /// A rule's range.
+        static let range = 2
+        /// A face's glyphs.
+        static let glyphs = 10
+        /// An instance of a variable font.
+        static let instance = 1000
+    }
+
+    private struct NearestKey: Hashable {
+        let family: String
+        let request: FontRequest
     }
 
     private struct FaceKey: Hashable {
         let rule: Int
         let coordinates: [Double]
-    }
-
-    private struct GroupKey: Hashable {
-        let family: String
-        let request: FontRequest
     }
 
     private let rules: [FontFaceRule]
@@ -31,7 +40,7 @@ final class DeclaredFonts {
     /// The font of each rule that was needed so far.
     private var wholes: [Int: TrueTypeFace] = [:]
     private var faces: [FaceKey: TextFace] = [:]
-    private var groups: [GroupKey: [Int]] = [:]
+    private var nearest: [NearestKey: [Int]] = [:]
     private var sizeFactors: [ObjectIdentifier: Double] = [:]
     var allowance = Allowance(bytes: 0, tests: 0)
     private var problems: [(offset: Int, kind: String, message: String)] = []
@@ -47,9 +56,6 @@ final class DeclaredFonts {
         for (index, rule) in rules.enumerated() { families[rule.family.lowercased(), default: []].append(index) }
     }
 
-    /// Whether there are rules for a family. No other font stands in for it then, whatever becomes of the rules' own.
-    func has(_ family: String) -> Bool { families[family.lowercased()] != nil }
-
     /// How much larger than its own size a face is set; nil for a face that is not of the file.
     func sizeFactor(of face: TextFace) -> Double? { sizeFactors[ObjectIdentifier(face)] }
 
@@ -59,74 +65,66 @@ final class DeclaredFonts {
         return problems
     }
 
-    // MARK: Matching
-
-    /// The face of a family for some characters: of the rules that come nearest to the request, the last that has them
-    /// (CSS Fonts 4, section 5.3).
-    /// - Parameters:
-    ///   - scalars: the visible characters of a cluster.
-    ///   - needsGlyphs: whether the face must have them, and not only its rule's range.
-    func face(
-        for scalars: [Unicode.Scalar], _ family: String, _ request: FontRequest, _ axes: [AxisValue], needsGlyphs: Bool
-    ) -> TextFace? {
-        let family = family.lowercased()
-        var group = group(family, request)
-        while let index = group.popLast(), allowance.tests >= 0 {
-            allowance.tests -= 1
-            let rule = rules[index]
-            guard scalars.allSatisfy(rule.ranges.contains) else { continue }
-            guard let face = face(index, request, axes) else {
-                // The family is as if it did not have that face.
-                families[family]?.removeAll { $0 == index }
-                groups = [:]
-                group = self.group(family, request)
-                continue
-            }
-            if !needsGlyphs || DeclaredFonts.has(face, scalars) { return face }
-        }
-        return nil
+    /// Whether there are rules for a family.
+    func has(_ family: FontFamily) -> Bool {
+        guard case .named(let name) = family else { return false }
+        return families[name.lowercased()] != nil
     }
+
+    /// The faces of a family for texts of one request; nil for a family without rules. Where there are some, no other
+    /// font stands in for it, whatever becomes of the rules' own.
+    func family(_ family: FontFamily, _ request: FontRequest, _ axes: [AxisValue]) -> DeclaredFamily? {
+        guard case .named(let name) = family, has(family) else { return nil }
+        return DeclaredFamily(name.lowercased(), request, axes, self)
+    }
+
+    // MARK: Rules
 
     /// The rules of one weight, width and slope, those that come nearest to the request.
-    private func group(_ family: String, _ request: FontRequest) -> [Int] {
+    func nearest(in family: String, _ request: FontRequest) -> [(index: Int, ranges: UnicodeRanges)] {
         var request = request
         request.opticalSize = nil
-        let key = GroupKey(family: family, request: request)
-        if let known = groups[key] { return known }
-        let members = families[family] ?? []
-        allowance.tests -= members.count
-        let styles = members.map { rules[$0].style }
-        guard allowance.tests >= 0, let best = request.best(of: styles) else { return [] }
-        let group = members.indices.filter { styles[$0] == styles[best] }.map { members[$0] }
-        groups[key] = group
-        return group
+        let key = NearestKey(family: family, request: request)
+        if nearest[key] == nil {
+            let members = families[family] ?? []
+            allowance.tests -= members.count * Allowance.comparison
+            let styles = members.map { rules[$0].style }
+            guard allowance.tests >= 0, let best = request.best(of: styles) else { return [] }
+            nearest[key] = members.indices.filter { styles[$0] == styles[best] }.map { members[$0] }
+        }
+        return nearest[key]?.map { ($0, rules[$0].ranges) } ?? []
     }
 
-    private static func has(_ face: TextFace, _ scalars: [Unicode.Scalar]) -> Bool {
-        if scalars.allSatisfy({ face.face.glyph(for: $0) != nil }) { return true }
-        guard scalars.count > 1 else { return false }
-        // It may have the letter with its marks as one.
-        let script = scalars.lazy.map { Script(of: $0) }.first { $0 != .common && $0 != .inherited } ?? .common
-        let glyphs = face.shape(
-            scalars, 0..<scalars.count, script: script, direction: script.direction ?? .leftToRight)
-        return !glyphs.contains { $0.glyph == face.face.missingGlyph }
+    /// Takes a rule out of its family, since it has no font that can be read.
+    func remove(_ index: Int, from family: String) {
+        families[family]?.removeAll { $0 == index }
+        nearest = [:]
     }
 
-    // MARK: Fonts
-
-    private func face(_ index: Int, _ request: FontRequest, _ axes: [AxisValue]) -> TextFace? {
+    /// The face of a rule; nil where none of its sources has a font.
+    func face(_ index: Int, _ request: FontRequest, _ axes: [AxisValue]) -> TextFace? {
         guard let whole = whole(index) else { return nil }
+        guard !whole.axes.isEmpty else { return face(index, whole, whole, []) }
+        allowance.tests -= Allowance.instance
         let rule = rules[index]
         let settings =
             rule.limited(request).settings(for: whole.axes, style: rule.style) + axes.map { ($0.tag, $0.value) }
         // Where its variations are damaged, it is drawn without them.
-        let key = FaceKey(rule: index, coordinates: (try? whole.coordinates(of: settings)) ?? whole.coordinates)
+        return face(index, whole, (try? whole.instance(settings)) ?? whole, settings)
+    }
+
+    private func face(
+        _ index: Int, _ whole: TrueTypeFace, _ instance: TrueTypeFace, _ settings: [(tag: String, value: Double)]
+    ) -> TextFace {
+        let key = FaceKey(rule: index, coordinates: instance.coordinates)
         if let face = faces[key] { return face }
-        let face = TextFace((try? whole.instance(settings)) ?? whole, settings: settings)
+        let face = TextFace(instance, settings: settings)
         faces[key] = face
-        sizeFactors[ObjectIdentifier(face)] = rule.sizeFactor
+        sizeFactors[ObjectIdentifier(face)] = rules[index].sizeFactor
         return face
     }
+
+    // MARK: Fonts
 
     /// The font of a rule's first source that has one.
     private func whole(_ index: Int) -> TrueTypeFace? {

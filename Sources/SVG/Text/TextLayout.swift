@@ -194,7 +194,7 @@ struct TextLayout {
     /// How far below the line a span is set.
     private func depth(of index: Int) -> Double {
         let span = source.spans[index]
-        guard let face = fonts.face(TextShaping.request(span.style)) else { return 0 }
+        guard let face = fonts.faces(TextShaping.request(span.style)).first else { return 0 }
         let size = span.style.fontSize
         var depth = 0.0
         for shift in span.shifts {
@@ -245,7 +245,7 @@ struct TextLayout {
     ) {
         let span = source.spans[piece.span]
         guard span.underline != nil || span.overline != nil || span.lineThrough != nil,
-            let face = fonts.face(TextShaping.request(span.style))?.face
+            let face = fonts.faces(TextShaping.request(span.style)).first?.face
         else { return }
         let parts = TextLayout.ruledParts(clusters, members)
         let size = span.style.fontSize

@@ -9,6 +9,8 @@ struct TextShaping {
     private let scalars: [Unicode.Scalar]
     /// The face of each character; nil where no font has it.
     private var faces: [TextFace?] = []
+    /// The faces for the span that was asked for last.
+    private var last: (span: Int, list: FaceList)?
     /// Characters that no font has.
     private(set) var missing: [Unicode.Scalar] = []
     /// Clusters in visual order, from left to right.
@@ -27,12 +29,7 @@ struct TextShaping {
         self.fonts = fonts
         self.chunk = chunk
         scalars = chunk.characters.map { source.characters[$0].scalar }
-        var last: (span: Int, face: TextFace?)?
-        for character in chunk.characters {
-            let span = source.characters[character].span
-            if last?.span != span { last = (span, fonts.face(TextShaping.request(source.spans[span].style))) }
-            faces.append(last?.face)
-        }
+        for place in scalars.indices { faces.append(list(place).first) }
         if fonts.declared != nil { chooseFaces() }
         let levels = self.levels()
         var glyphs = shaped(levels)
@@ -55,7 +52,7 @@ struct TextShaping {
     }
 
     private func fallback(_ range: Range<Int>) -> TextFace? {
-        fonts.face(for: Array(scalars[range]), TextShaping.request(span(range.lowerBound).style))
+        list(range.lowerBound).face(for: Array(scalars[range]))
     }
 
     /// Clusters that follow one another in one style.
@@ -85,18 +82,20 @@ struct TextShaping {
 
     /// Sets the face of each character whose families the file declares.
     private mutating func chooseFaces() {
-        var last: (span: Int, request: TextFonts.Request, isDeclared: Bool)?
         for range in TextClusters.ranges(of: scalars) {
-            let span = source.characters[chunk.characters[range.lowerBound]].span
-            if last?.span != span {
-                let request = TextShaping.request(source.spans[span].style)
-                last = (span, request, fonts.isDeclared(request))
-            }
-            guard let last, last.isDeclared, let face = fonts.face(for: Array(scalars[range]), last.request) else {
-                continue
-            }
+            let list = list(range.lowerBound)
+            guard list.hasDeclared, let face = list.face(for: Array(scalars[range])) else { continue }
             for i in range { faces[i] = face }
         }
+    }
+
+    /// The faces for a character, by its span's style.
+    private mutating func list(_ place: Int) -> FaceList {
+        let span = source.characters[chunk.characters[place]].span
+        if let last, last.span == span { return last.list }
+        let list = fonts.faces(TextShaping.request(source.spans[span].style))
+        last = (span, list)
+        return list
     }
 
     private func span(_ place: Int) -> TextSource.Span { source.spans[source.characters[chunk.characters[place]].span] }
