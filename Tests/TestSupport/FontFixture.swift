@@ -252,6 +252,20 @@ public struct FontFixture: Sendable {
         return bytes
     }
 
+    /// A collection of fonts, each a whole file.
+    public static func collection(_ fonts: [[UInt8]]) -> [UInt8] {
+        var head = FontBytes()
+        head.tag("ttcf")
+        for value in [0x0001_0000, fonts.count] { head.u32(value) }
+        var data: [UInt8] = []
+        for font in fonts {
+            let place = 12 + 4 * fonts.count + data.count
+            head.u32(place)
+            data += moved(font, by: place)
+        }
+        return head.bytes + data
+    }
+
     /// A file of tables as they are given.
     public static func file(_ tables: [(String, FontBytes)], signature: Int = 0x0001_0000, at base: Int = 0) -> [UInt8]
     {

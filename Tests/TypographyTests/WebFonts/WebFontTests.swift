@@ -72,21 +72,13 @@ import Testing
     }
 
     @Test func collectionsGiveAnyOfTheirFonts() throws {
-        var head = FontBytes()
-        head.tag("ttcf")
-        head.u16(1, 0)
-        head.u32(2)
         let fonts = ["One", "Two"].map { name in
             var fixture = FontFixture()
             fixture.tables = [("name", FontFixture.names([(3, 0x409, 4, name)]))]
-            return fixture
+            return fixture.bytes
         }
-        // Tables are found from the file's start, so the second font's must know where it begins.
-        let first = fonts[0].bytes
-        head.u32(20)
-        head.u32(20 + first.count)
-        let file =
-            head.bytes + FontFixture.moved(first, by: 20) + FontFixture.moved(fonts[1].bytes, by: 20 + first.count)
+        let first = fonts[0]
+        let file = FontFixture.collection(fonts)
         #expect(try TrueTypeFace(file).name == "One" && TrueTypeFace(file, index: 1).name == "Two")
         #expect(try Typeface(trueType: file, index: 1) != Typeface(trueType: file))
         #expect(thrown { _ = try TrueTypeFace(file, index: 2) }?.found == "2 fonts")
