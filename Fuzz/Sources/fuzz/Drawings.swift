@@ -48,6 +48,7 @@ extension FuzzTarget {
         options.limits.pathElements = 20_000
         options.limits.styleTests = 100_000
         options.limits.picturePixels = 100_000
+        options.limits.fontBytes = 1_000_000
         guard let document = try? SVGDocument(text, options: options) else { return }
         draw(document.drawing)
         draw(document.fitted(width: 40, height: 30))
