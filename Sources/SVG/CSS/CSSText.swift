@@ -1,3 +1,5 @@
+import TextForms
+
 /// Finds the parts of CSS text (CSS Syntax 3): blocks, lists and names. Comments have been taken out before.
 extension ArraySlice<UInt8> {
     /// The first place from `start` on whose byte `isEnd` accepts, outside of strings, brackets and `url()`; the end where
@@ -108,8 +110,8 @@ extension ArraySlice<UInt8> {
             i += 1
             var code: UInt32 = 0
             let first = i
-            while i < endIndex, i < first + 6, let digit = ArraySlice.hexDigit(self[i]) {
-                code = code << 4 | digit
+            while i < endIndex, i < first + 6, let digit = Hex.value(of: self[i]) {
+                code = code << 4 | UInt32(digit)
                 i += 1
             }
             if i > first {
@@ -117,17 +119,12 @@ extension ArraySlice<UInt8> {
                 let scalar = Unicode.Scalar(code).flatMap { $0.value == 0 ? nil : $0 } ?? "\u{FFFD}"
                 out += String(scalar).utf8
             } else {
-                out.append(self[i])
+                // A line's end behind a backslash is nothing.
+                if self[i] != 0x0A { out.append(self[i]) }
                 i += 1
             }
         }
         return out
-    }
-
-    private static func hexDigit(_ byte: UInt8) -> UInt32? {
-        let letter = (byte | 0x20) &- UInt8(ascii: "a")
-        if byte &- 0x30 < 10 { return UInt32(byte &- 0x30) }
-        return letter < 6 ? UInt32(letter + 10) : nil
     }
 
     /// The identifier at `start`, its escapes resolved, and its end; nil when there is none.
@@ -160,7 +157,7 @@ extension ArraySlice<UInt8> {
     /// Whether the bytes before a place are a backslash and one to six hexadecimal digits.
     private func endsDigits(before end: Int, from start: Int) -> Bool {
         var i = end
-        while i > start, end - i < 6, ArraySlice.hexDigit(self[i - 1]) != nil { i -= 1 }
+        while i > start, end - i < 6, Hex.value(of: self[i - 1]) != nil { i -= 1 }
         return i < end && i > start && self[i - 1] == UInt8(ascii: "\\")
     }
 }

@@ -30,8 +30,8 @@ struct Cascade {
     var hasRules: Bool { !sheet.rules.isEmpty }
     /// The custom properties that `@property` describes.
     var registered: [ArraySlice<UInt8>: StyleSheet.RegisteredProperty] { sheet.registered }
-    /// The faces that style sheets bring along.
-    var fontFaces: [FontFaceRule] { sheet.fontFaces }
+    /// The contents of `@font-face` rules, and where their style sheets begin in the file.
+    var fontFaces: [(text: ArraySlice<UInt8>, offset: Int)] { sheet.fontFaces }
 
     init(_ tree: SVGTree, sheet: StyleSheet) {
         self.tree = tree

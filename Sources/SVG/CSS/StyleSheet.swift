@@ -17,8 +17,8 @@ struct StyleSheet {
     var rules: [Rule] = []
     var declarations: [StyleDeclaration] = []
     var layers = CascadeLayers()
-    /// The faces that `@font-face` brings along.
-    var fontFaces: [FontFaceRule] = []
+    /// The contents of `@font-face` rules, and where their style sheets begin in the file.
+    var fontFaces: [(text: ArraySlice<UInt8>, offset: Int)] = []
     var registered: [ArraySlice<UInt8>: RegisteredProperty] = [:]
     /// The ignored parts: the offset, a word for the kind, and a message.
     private(set) var problems: [(offset: Int, kind: String, message: String)] = []

@@ -162,10 +162,7 @@ struct StyleSheetReader {
         case "layer":
             contents(body, scope.block(layer: layer(prelude, scope)))
         case "property": register(prelude, body)
-        case "font-face":
-            var found: [FontFaceRule.Problem] = []
-            if let rule = FontFaceRule(body, offset: offset, &found) { sheet.fontFaces.append(rule) }
-            for problem in found { sheet.addProblem(offset, problem.kind, problem.message) }
+        case "font-face": sheet.fontFaces.append((body, offset))
         default: tell(name)
         }
     }

@@ -40,10 +40,11 @@ struct Resolver {
     }
 
     init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
+        var problems = problems
+        let rules = FontFaceRule.rules(of: cascade.fontFaces, &problems)
         reader = ElementReader(tree, cascade, options, problems)
         self.options = options
         texts = options.fonts.map { fonts in
-            let rules = cascade.fontFaces
             let declared = rules.isEmpty ? nil : DeclaredFonts(rules, fonts, open: options.open)
             return TextResolver(fonts: TextFonts(fonts, declared: declared, default: options.defaultFamily))
         }

@@ -29,6 +29,18 @@ struct FontFaceRule {
     /// A problem: a word for its kind, and a message.
     typealias Problem = (kind: String, message: String)
 
+    /// The rules of a file's style sheets; what is passed over is told.
+    static func rules(
+        of blocks: [(text: ArraySlice<UInt8>, offset: Int)], _ problems: inout ReadingProblems
+    ) -> [FontFaceRule] {
+        blocks.compactMap { block in
+            var found: [Problem] = []
+            let rule = FontFaceRule(block.text, offset: block.offset, &found)
+            for problem in found { problems.add(block.offset, kind: problem.kind, problem.message) }
+            return rule
+        }
+    }
+
     /// Reads a rule's descriptors.
     /// - Parameters:
     ///   - text: what is in its braces, without comments.
@@ -39,7 +51,7 @@ struct FontFaceRule {
         var family: String?
         var sources: [Source] = []
         var others: [(name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)] = []
-        for part in CSSText.parts(of: text, between: UInt8(ascii: ";")) {
+        for part in text.parts(separator: UInt8(ascii: ";")) {
             guard let colon = part.firstIndex(of: UInt8(ascii: ":")) else { continue }
             let name = part[..<colon].trimmed
             let value = part[(colon + 1)...].trimmed
@@ -154,21 +166,21 @@ struct FontFaceRule {
     // MARK: Sources
 
     private static func sources(_ text: ArraySlice<UInt8>) -> [Source] {
-        CSSText.parts(of: text, between: UInt8(ascii: ",")).compactMap { source($0) }
+        text.parts(separator: UInt8(ascii: ",")).compactMap { source($0) }
     }
 
     /// `url(…) format(…) tech(…)` or `local(…)`; nil for what is invalid or not read.
     private static func source(_ text: ArraySlice<UInt8>) -> Source? {
         var rest = text
         guard let (name, argument) = call(&rest), !argument.isEmpty else { return nil }
-        let content = CSSText.string(argument)
+        let content = argument.unquoted
         if name.isSame("local") {
             return rest.isEmpty ? FontValues.family(argument).map { .local($0) } : nil
         }
         guard name.isSame("url") else { return nil }
         while !rest.isEmpty {
             guard let (name, argument) = call(&rest) else { return nil }
-            let words = String(decoding: (CSSText.string(argument) ?? argument).lowercased, as: UTF8.self)
+            let words = String(decoding: (argument.unquoted ?? argument).lowercased, as: UTF8.self)
             if name.isSame("format") {
                 guard formats.contains(words) else { return nil }
             } else if name.isSame("tech") {
@@ -179,7 +191,7 @@ struct FontFaceRule {
                 return nil
             }
         }
-        return .url(content ?? CSSText.unescaped(argument))
+        return .url(content ?? argument.unescaped[...])
     }
 
     /// Takes `name(argument)` off the beginning of a text.
@@ -188,7 +200,7 @@ struct FontFaceRule {
     ) -> (name: ArraySlice<UInt8>, argument: ArraySlice<UInt8>)? {
         guard let open = text.firstIndex(of: UInt8(ascii: "(")) else { return nil }
         let name = text[..<open].trimmed
-        let close = CSSText.place(of: UInt8(ascii: ")"), in: text[(open + 1)...])
+        let close = text.endOfBlock(at: open)
         let argument = text[(open + 1)..<close].trimmed
         text = text[min(close + 1, text.endIndex)...].trimmed
         return (name, argument)

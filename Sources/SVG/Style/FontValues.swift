@@ -7,23 +7,28 @@ enum FontValues {
 
     /// A list of families: names, quoted or not, and generic families.
     static func families(_ text: ArraySlice<UInt8>) -> [FontFamily] {
-        CSSText.parts(of: text, between: UInt8(ascii: ",")).prefix(maxFamilies).compactMap { part in
+        FontValues.parts(text).prefix(maxFamilies).compactMap { part in
             // In quotation marks, or escaped, `serif` is a name like any other.
-            let isPlain = CSSText.string(part) == nil && !part.contains(UInt8(ascii: "\\"))
+            let isPlain = part.unquoted == nil && !part.contains(UInt8(ascii: "\\"))
             return family(part).map { isPlain ? FontFamily($0) : .named($0) }
         }
+    }
+
+    /// The parts of a list; empty ones are left out.
+    private static func parts(_ text: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+        text.parts(separator: UInt8(ascii: ",")).filter { !$0.isEmpty }
     }
 
     /// The name of one family, quoted or not; nil for an empty one.
     static func family(_ text: ArraySlice<UInt8>) -> String? {
         let name =
-            CSSText.string(text) ?? CSSText.unescaped(Array(text.words.joined(separator: [UInt8(ascii: " ")]))[...])
+            text.unquoted ?? Array(text.words.joined(separator: [UInt8(ascii: " ")]))[...].unescaped[...]
         return name.isEmpty ? nil : name.string
     }
 
     /// `"liga" off, "ss01" 2`.
     static func features(_ text: ArraySlice<UInt8>) -> [FontFeature] {
-        CSSText.parts(of: text, between: UInt8(ascii: ",")).compactMap { part in
+        FontValues.parts(text).compactMap { part in
             guard let (tag, rest) = tagged(part) else { return nil }
             if rest.isEmpty || rest.isSame("on") { return FontFeature(FontTag(tag)) }
             if rest.isSame("off") { return FontFeature(FontTag(tag), 0) }
@@ -34,7 +39,7 @@ enum FontValues {
 
     /// `"wght" 650, "wdth" 80`.
     static func axes(_ text: ArraySlice<UInt8>) -> [AxisValue] {
-        CSSText.parts(of: text, between: UInt8(ascii: ",")).compactMap { part in
+        FontValues.parts(text).compactMap { part in
             guard let (tag, rest) = tagged(part), let value = number(rest) else { return nil }
             return AxisValue(tag: tag, value: value)
         }

@@ -51,7 +51,7 @@ struct TextShaping {
         clusters = clusters(of: glyphs)
     }
 
-    private func fallback(_ range: Range<Int>) -> TextFace? {
+    private mutating func fallback(_ range: Range<Int>) -> TextFace? {
         list(range.lowerBound).face(for: Array(scalars[range]))
     }
 

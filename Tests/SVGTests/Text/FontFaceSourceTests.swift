@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 import TestSupport
 import Testing
 
@@ -111,9 +112,11 @@ private typealias Fixture = FontFaceFixture
             + "@font-face{font-family:Low;src:url(data:,x)}"
         #expect(try Fixture.heights(style, "A", "font-family='Own, Low'") == [910])
         // Lines are measured by it as well.
-        var sheet = StyleSheet()
-        sheet.read([UInt8](style.utf8), offset: 0)
-        let declared = DeclaredFonts(sheet.fontFaces, TextFixture.fonts, open: nil)
+        var sheets = StyleSheetReader.plain
+        sheets.read([UInt8](style.utf8), offset: 0)
+        var problems = ReadingProblems()
+        let rules = FontFaceRule.rules(of: sheets.sheet.fontFaces, &problems)
+        let declared = DeclaredFonts(rules, TextFixture.fonts, open: nil)
         declared.allowance = DeclaredFonts.Allowance(bytes: 1 << 20, tests: 1000)
         let request = TextFonts.Request(families: [.named("Own")], request: FontRequest(), axes: [])
         let list = TextFonts(TextFixture.fonts, declared: declared, default: "Low").faces(request)
@@ -212,5 +215,14 @@ private typealias Fixture = FontFaceFixture
             let (heights, told) = try read("url(\(Fixture.url(bytes))\(fragment))")
             #expect(heights == [height] && told == [], "\(fragment)")
         }
+    }
+}
+
+extension StyleSheetReader {
+    /// For a screen, without files beside.
+    fileprivate static var plain: StyleSheetReader {
+        StyleSheetReader(
+            MediaQuery(media: SVGMedia(), size: Size(width: 9, height: 9), dpi: 96),
+            SupportsCondition(supports: Style.supports))
     }
 }
