@@ -176,7 +176,11 @@ let package = Package(
             name: "TypographyTests",
             dependencies: [
                 "TestSupport", "Typography", "CResources", "TextForms", "Raster", "DisplayList", "PathParser",
-            ], exclude: ["Lettering/languages.tsv", "WebFonts/Files", "WebFonts/make_files.py"]),
+            ],
+            exclude: [
+                "Fonts/Variable/Files", "Fonts/Variable/make_files.py", "Lettering/languages.tsv", "WebFonts/Files",
+                "WebFonts/make_files.py",
+            ]),
         .testTarget(
             name: "CompositionTests", dependencies: ["Composition", "Typography", "DisplayList", "PathParser"]),
         .testTarget(

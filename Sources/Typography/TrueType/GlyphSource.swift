@@ -4,7 +4,7 @@ import PathParser
 enum GlyphSource: Sendable {
     /// `glyf`: quadratic curves.
     case quadratic(GlyphTable)
-    /// `CFF `: cubic curves.
+    /// `CFF ` or `CFF2`: cubic curves.
     case cubic(CFFTable)
     /// No outlines: the font has only bitmaps.
     case none
@@ -13,7 +13,9 @@ enum GlyphSource: Sendable {
     init(
         _ directory: TrueTypeDirectory, head: TrueTypeTable, count: Int, coordinates: [Double]
     ) throws(TrueTypeError) {
-        if directory.optional("glyf") == nil, let cff = directory.optional("CFF ") {
+        if directory.optional("glyf") == nil, let cff2 = directory.optional("CFF2") {
+            self = .cubic(try CFFTable(variable: cff2, coordinates: coordinates))
+        } else if directory.optional("glyf") == nil, let cff = directory.optional("CFF ") {
             self = .cubic(try CFFTable(cff))
         } else if directory.optional("glyf") == nil, directory.optional("CBDT") != nil {
             self = .none

@@ -145,15 +145,13 @@ package final class TrueTypeFace: Sendable {
 
     /// The coordinates for axis values, -1 … 1 for each axis.
     package func coordinates(of settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> [Double] {
-        let mapping = try directory.optional("avar").map { table throws(TrueTypeError) in try AxisMapping(table) }
-        var coordinates: [Double] = []
-        for (i, axis) in axes.enumerated() {
-            let value = settings.last { $0.tag == axis.tag && !$0.value.isNaN }?.value ?? axis.default
-            let place = mapping?.map(axis.normalized(value), axis: i) ?? axis.normalized(value)
-            // Rounded to the precision of the format, so that all readers get the same instance.
-            coordinates.append(min(max((place * 16384).rounded(.toNearestOrAwayFromZero) / 16384, -1), 1))
+        let normalized = axes.map { axis in
+            axis.normalized(settings.last { $0.tag == axis.tag && !$0.value.isNaN }?.value ?? axis.default)
         }
-        return coordinates
+        let mapped = try directory.optional("avar").map { table throws(TrueTypeError) in
+            try AxisMapping(table).map(normalized)
+        }
+        return (mapped ?? normalized).map { AxisMapping.rounded($0) }
     }
 
     // MARK: Characters
@@ -202,7 +200,7 @@ package final class TrueTypeFace: Sendable {
     }
 
     private static func whole(_ units: Double) -> Int {
-        Int(units.clamped(to: -65_536...65_536).rounded(.toNearestOrAwayFromZero))
+        Int(units.clamped(to: -1_000_000...1_000_000).rounded(.toNearestOrAwayFromZero))
     }
 
     /// The advance in vertical lines, in ems; 0 for an invalid number.

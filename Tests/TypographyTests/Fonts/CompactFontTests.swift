@@ -209,4 +209,55 @@ import Testing
         // Without vertical tables the ink is in the middle of the line's height: 1,200 units, of which 500 are left.
         #expect(face.verticalAdvance(of: 1) == 1.2 && face.verticalOrigin(of: 1) == Point(0.501 / 2, 0.95))
     }
+
+    // MARK: Version 2
+
+    private func run(_ steps: FontBytes..., variations: ItemVariations? = nil) throws(TrueTypeError) -> Path {
+        var code = FontBytes()
+        for step in steps { code.append(step) }
+        var program = CharString(
+            local: .empty, global: .empty, blend: CharStringBlend(variations, index: 0))
+        try program.run(TrueTypeTable(file: code.bytes))
+        return program.path
+    }
+
+    /// Two lists of regions on one axis, which stands at its half: one from 0 to 1, and that and one from 0 to -1.
+    private static var variations: ItemVariations {
+        get throws {
+            var store = FontBytes(1)
+            store.u32(16)
+            store.u16(2)
+            store.u32(32)
+            store.u32(40)
+            store.u16(1, 2, 0, 0x4000, 0x4000, 0xC000, 0xC000, 0)
+            store.u16(0, 0, 1, 0, 0, 0, 2, 1, 0)
+            return try ItemVariations(TrueTypeTable(file: store.bytes), coordinates: [0.5])
+        }
+    }
+
+    @Test func numbersVary() throws {
+        let start = Font.step(0, 0, op: 21)
+        // Two numbers and their deltas; and one of the other list, whose first region does not count.
+        let path = try run(
+            start, Font.step(10, 20, 4, -8, 2, op: 16), Font.step(op: 5), Font.step(1, op: 15),
+            Font.step(5, 30, 99, 6, 1, op: 16), Font.step(op: 5), variations: Self.variations)
+        try expect(path, "M0 0L12 16L17 49Z")
+    }
+
+    @Test func programsOfVersion2AreTheirOwn() throws {
+        for (code, expected) in [(14, "one of a charstring"), (11, "one of a charstring"), (1203, "CFF2")] {
+            let found = thrown { _ = try run(Font.step(1, 1, op: code)) }?.expected
+            #expect(found?.contains(expected) == true, "\(code)")
+        }
+        // No width stands in front of the first operator.
+        try expect(run(Font.step(7, 10, 20, op: 21), Font.step(1, 1, op: 5)), "M7 10L8 11Z")
+        #expect(thrown { _ = try run(Font.step(5, 1, 1, op: 16)) }?.found == "numbers that vary")
+        let variations = try Self.variations
+        #expect(thrown { _ = try run(Font.step(5, 2, op: 16), variations: variations) }?.found == "1 numbers")
+        #expect(thrown { _ = try run(Font.step(2, op: 15), Font.step(5, 1, 1, op: 16), variations: variations) } != nil)
+        // 513 numbers are as many as may wait; version 1 has 48.
+        let many = Array(repeating: Font.step(1, op: 28).bytes.prefix(3), count: 513).flatMap { $0 }
+        try expect(run(FontBytes(bytes: many), Font.step(op: 22), Font.step(1, 1, op: 5)), "M1 0L2 1Z")
+        #expect(thrown { _ = try run(FontBytes(bytes: many + many)) }?.expected == "at most 513")
+    }
 }

@@ -1,19 +1,19 @@
 /// The settings of a CFF font: a DICT (Technical Note 5176, section 4). Two-byte operators are 0x0C00 plus their second
 /// byte.
+///
+/// Numbers that vary are those of hints alone, which are not read: `blend` counts as an operator of its own, and takes
+/// its numbers along.
 struct CFFDictionary: Sendable {
     private let entries: [Int: [Double]]
 
-    /// The most operands of one operator.
-    private static let maxOperands = 48
-
-    init(_ table: TrueTypeTable) throws(TrueTypeError) {
+    init(_ table: TrueTypeTable, version: CFFVersion = .one) throws(TrueTypeError) {
         var entries: [Int: [Double]] = [:]
         var operands: [Double] = []
         var place = 0
         while place < table.count {
             let byte = try table.u8(place)
             place += 1
-            if byte <= 21 {
+            if byte <= version.lastOperator {
                 var key = byte
                 if byte == 12 {
                     key = 0x0C00 | (try table.u8(place))
@@ -23,9 +23,8 @@ struct CFFDictionary: Sendable {
                 operands = []
                 continue
             }
-            guard operands.count < CFFDictionary.maxOperands else {
-                throw table.error(
-                    at: place - 1, found: "more operands", expected: "at most \(CFFDictionary.maxOperands)")
+            guard operands.count < version.maxOperands else {
+                throw table.error(at: place - 1, found: "more operands", expected: "at most \(version.maxOperands)")
             }
             switch byte {
             case 28:

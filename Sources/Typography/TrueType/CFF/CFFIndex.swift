@@ -1,4 +1,4 @@
-/// A list of byte strings in a CFF table: an INDEX (Technical Note 5176, section 5).
+/// A list of byte strings in a CFF table: an INDEX (Technical Note 5176, section 5; OpenType 1.9, `CFF2`).
 struct CFFIndex: Sendable {
     private let table: TrueTypeTable
     private let offsetSize: Int
@@ -15,22 +15,22 @@ struct CFFIndex: Sendable {
         end = 0
     }
 
-    init(_ table: TrueTypeTable, at start: Int) throws(TrueTypeError) {
-        let count = try table.u16(start)
-        self.count = count
+    init(_ table: TrueTypeTable, at start: Int, version: CFFVersion = .one) throws(TrueTypeError) {
+        count = version == .one ? try table.u16(start) : try table.u32(start)
+        let form = start + version.countSize
         guard count > 0 else {
             offsetSize = 1
             self.table = table
-            end = start + 2
+            end = form
             return
         }
-        offsetSize = try table.u8(start + 2)
+        offsetSize = try table.u8(form)
         guard (1...4).contains(offsetSize) else {
-            throw table.error(at: start + 2, found: "offsets of \(offsetSize) bytes", expected: "1 to 4")
+            throw table.error(at: form, found: "offsets of \(offsetSize) bytes", expected: "1 to 4")
         }
-        let data = start + 2 + (count + 1) * offsetSize
         // Offsets count from the byte in front of the data.
-        self.table = try table.part(at: start + 3)
+        let data = form + (count + 1) * offsetSize
+        self.table = try table.part(at: form + 1)
         end = data + (try CFFIndex.number(self.table, at: count * offsetSize, size: offsetSize))
         _ = try table.part(at: start, length: end - start)
     }

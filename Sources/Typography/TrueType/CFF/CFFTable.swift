@@ -1,6 +1,7 @@
 import PathParser
 
-/// A font's outlines as cubic curves: its `CFF ` table (Technical Note 5176). A glyph is read when it is needed.
+/// A font's outlines as cubic curves: its `CFF ` table (Technical Note 5176), or an instance of its `CFF2` table
+/// (OpenType 1.9). A glyph is read when it is needed.
 struct CFFTable: Sendable {
     /// Operators of a DICT.
     private enum Key {
@@ -8,52 +9,60 @@ struct CFFTable: Sendable {
         static let charStrings = 17
         static let privateDictionary = 18
         static let subroutines = 19
+        static let variationIndex = 22
+        static let variations = 24
         static let charStringType = 0x0C06
         static let registry = 0x0C1E
         static let fontArray = 0x0C24
         static let fontSelection = 0x0C25
     }
 
+    /// The settings that glyphs share: a Font DICT.
+    private struct Part {
+        var localSubroutines = CFFIndex.empty
+        /// The subtable of the variations that its glyphs begin with.
+        var variationIndex = 0
+    }
+
+    private let version: CFFVersion
     private let charStrings: CFFIndex
     private let globalSubroutines: CFFIndex
-    /// The local subroutines of each Font DICT; all fonts except those of large character sets have one.
-    private let localSubroutines: [CFFIndex]
-    /// The index of each glyph's Font DICT.
-    private let selection: TrueTypeTable?
+    /// All fonts except those of large character sets have one.
+    private let parts: [Part]
+    /// The index of each glyph's part.
+    private let selection: CFFSelection?
     private let charset: TrueTypeTable?
+    /// nil for a font that does not vary.
+    private let variations: ItemVariations?
 
     var count: Int { charStrings.count }
 
+    /// The most parts of a font.
+    private static let maxParts = 256
+
+    /// - Parameter table: `CFF `.
     init(_ table: TrueTypeTable) throws(TrueTypeError) {
-        guard try table.u8(0) == 1 else {
-            throw table.error(at: 0, found: "version \(try table.u8(0))", expected: "1")
-        }
+        try CFFTable.check(table, version: 1)
         let names = try CFFIndex(table, at: try table.u8(2))
         let dictionaries = try CFFIndex(table, at: names.end)
         let strings = try CFFIndex(table, at: dictionaries.end)
+        version = .one
+        variations = nil
         globalSubroutines = try CFFIndex(table, at: strings.end)
         let top = try CFFDictionary(try dictionaries[0])
         guard top.integer(Key.charStringType) ?? 2 == 2 else {
             throw table.error(
                 at: 0, found: "char strings of type \(top.integer(Key.charStringType) ?? 0)", expected: "type 2")
         }
-        guard let place = top.integer(Key.charStrings) else {
-            throw table.error(at: 0, found: "no char strings", expected: "their offset in the top dictionary")
-        }
-        charStrings = try CFFIndex(table, at: place)
+        charStrings = try CFFTable.charStrings(of: top, in: table, .one)
         if top.has(Key.registry) {
-            guard let place = top.integer(Key.fontArray), let selected = top.integer(Key.fontSelection) else {
+            parts = try CFFTable.parts(of: top, in: table, .one)
+            guard let place = top.integer(Key.fontSelection) else {
                 throw table.error(at: 0, found: "no parts", expected: "those of a font for character codes")
             }
-            let parts = try CFFIndex(table, at: place)
-            var subroutines: [CFFIndex] = []
-            for i in 0..<min(parts.count, 256) {
-                subroutines.append(try CFFTable.subroutines(of: try CFFDictionary(try parts[i]), in: table))
-            }
-            localSubroutines = subroutines
-            selection = try table.part(at: selected)
+            selection = CFFSelection(try table.part(at: place))
         } else {
-            localSubroutines = [try CFFTable.subroutines(of: top, in: table)]
+            parts = [try CFFTable.part(top, in: table, .one)]
             selection = nil
         }
         // 0, 1 and 2 are predefined charsets; OpenType fonts have their own.
@@ -61,14 +70,70 @@ struct CFFTable: Sendable {
         self.charset = charset > 2 ? try table.part(at: charset) : nil
     }
 
-    private static func subroutines(
-        of dictionary: CFFDictionary, in table: TrueTypeTable
+    /// - Parameters:
+    ///   - table: `CFF2`.
+    ///   - coordinates: the instance, -1 … 1 for each axis; empty for the default.
+    init(variable table: TrueTypeTable, coordinates: [Double]) throws(TrueTypeError) {
+        try CFFTable.check(table, version: 2)
+        let start = try table.u8(2)
+        let length = try table.u16(3)
+        version = .two
+        charset = nil
+        let top = try CFFDictionary(try table.part(at: start, length: length), version: .two)
+        globalSubroutines = try CFFIndex(table, at: start + length, version: .two)
+        charStrings = try CFFTable.charStrings(of: top, in: table, .two)
+        parts = try CFFTable.parts(of: top, in: table, .two)
+        selection = try top.integer(Key.fontSelection).map { place throws(TrueTypeError) in
+            CFFSelection(try table.part(at: place))
+        }
+        variations = try top.integer(Key.variations).map { place throws(TrueTypeError) in
+            // Its length stands in front of it.
+            try ItemVariations(try table.part(at: place + 2), coordinates: coordinates)
+        }
+    }
+
+    private static func check(_ table: TrueTypeTable, version: Int) throws(TrueTypeError) {
+        guard try table.u8(0) == version else {
+            throw table.error(at: 0, found: "version \(try table.u8(0))", expected: "\(version)")
+        }
+    }
+
+    private static func charStrings(
+        of top: CFFDictionary, in table: TrueTypeTable, _ version: CFFVersion
     ) throws(TrueTypeError) -> CFFIndex {
-        guard let place = dictionary.integers(Key.privateDictionary), place.count == 2 else { return .empty }
-        let settings = try CFFDictionary(try table.part(at: place[1], length: place[0]))
-        guard let offset = settings.integer(Key.subroutines) else { return .empty }
+        guard let place = top.integer(Key.charStrings) else {
+            throw table.error(at: 0, found: "no char strings", expected: "their offset in the top dictionary")
+        }
+        return try CFFIndex(table, at: place, version: version)
+    }
+
+    /// The parts of a font that lists them.
+    private static func parts(
+        of top: CFFDictionary, in table: TrueTypeTable, _ version: CFFVersion
+    ) throws(TrueTypeError) -> [Part] {
+        guard let place = top.integer(Key.fontArray) else {
+            throw table.error(at: 0, found: "no parts", expected: "their offset in the top dictionary")
+        }
+        let list = try CFFIndex(table, at: place, version: version)
+        var parts: [Part] = []
+        for i in 0..<min(list.count, maxParts) {
+            parts.append(try part(try CFFDictionary(try list[i], version: version), in: table, version))
+        }
+        return parts
+    }
+
+    private static func part(
+        _ dictionary: CFFDictionary, in table: TrueTypeTable, _ version: CFFVersion
+    ) throws(TrueTypeError) -> Part {
+        var part = Part()
+        guard let place = dictionary.integers(Key.privateDictionary), place.count == 2 else { return part }
+        let settings = try CFFDictionary(try table.part(at: place[1], length: place[0]), version: version)
+        part.variationIndex = settings.integer(Key.variationIndex) ?? 0
         // The offset counts from the start of the private DICT.
-        return try CFFIndex(table, at: place[1] + offset)
+        if let offset = settings.integer(Key.subroutines) {
+            part.localSubroutines = try CFFIndex(table, at: place[1] + offset, version: version)
+        }
+        return part
     }
 
     // MARK: Glyphs
@@ -76,38 +141,23 @@ struct CFFTable: Sendable {
     /// The outline in font units, y up; empty for glyphs without contours.
     /// - Throws: for glyphs that are damaged, too long, or have too many subroutine calls.
     func outline(of glyph: Int) throws(TrueTypeError) -> Path {
-        let code = try charStrings[glyph]
-        var program = CharString(local: try subroutines(for: glyph), global: globalSubroutines)
-        try program.run(code)
+        let program = try run(try charStrings[glyph], of: glyph)
         guard let accent = program.accent else { return program.path }
         // A letter and an accent, by their codes in Adobe's standard encoding (Technical Note 5177, appendix C).
-        var whole = CharString(local: try subroutines(for: glyph), global: globalSubroutines)
-        try whole.run(try charString(standardCode: accent.base))
-        var mark = CharString(local: try subroutines(for: glyph), global: globalSubroutines)
-        try mark.run(try charString(standardCode: accent.accent))
-        var path = whole.path
-        path.append(mark.path.transformed(by: .translation(accent.offset.x, accent.offset.y)))
+        var path = try run(try charString(standardCode: accent.base), of: glyph).path
+        let mark = try run(try charString(standardCode: accent.accent), of: glyph).path
+        path.append(mark.transformed(by: .translation(accent.offset.x, accent.offset.y)))
         return path
     }
 
-    private func subroutines(for glyph: Int) throws(TrueTypeError) -> CFFIndex {
-        let part = try selection.map { table throws(TrueTypeError) in try CFFTable.part(of: glyph, in: table) } ?? 0
-        return part < localSubroutines.count ? localSubroutines[part] : .empty
-    }
-
-    private static func part(of glyph: Int, in selection: TrueTypeTable) throws(TrueTypeError) -> Int {
-        switch try selection.u8(0) {
-        case 0: return try selection.u8(1 + glyph)
-        case 3:
-            let count = try selection.u16(1)
-            let range = try TrueTypeTable.search(count) { i throws(TrueTypeError) in
-                if try selection.u16(3 + 3 * (i + 1)) <= glyph { return -1 }
-                return try selection.u16(3 + 3 * i) > glyph ? 1 : 0
-            }
-            return try range.map { i throws(TrueTypeError) in try selection.u8(5 + 3 * i) } ?? 0
-        default:
-            throw selection.error(at: 0, found: "form \(try selection.u8(0)) of parts", expected: "0 or 3")
-        }
+    /// - Parameter glyph: the one whose part has the subroutines.
+    private func run(_ code: TrueTypeTable, of glyph: Int) throws(TrueTypeError) -> CharString {
+        let index = try selection?.part(of: glyph) ?? 0
+        let part = index < parts.count ? parts[index] : Part()
+        let blend = version == .two ? CharStringBlend(variations, index: part.variationIndex) : nil
+        var program = CharString(local: part.localSubroutines, global: globalSubroutines, blend: blend)
+        try program.run(code)
+        return program
     }
 
     // MARK: Accented letters
@@ -138,29 +188,5 @@ struct CFFTable: Sendable {
             }
         }
         throw charset.error(at: 0, found: "no glyph of the standard name \(name)", expected: "a letter or an accent")
-    }
-}
-
-/// Adobe's standard encoding, as numbers of standard names (Technical Note 5176, appendix B).
-enum StandardEncoding {
-    /// - Parameter code: 0 … 255.
-    static func name(of code: Int) -> Int {
-        switch code {
-        case 32...126: code - 31
-        case 161...175: code - 65
-        case 177...180: code - 66
-        case 182...189: code - 67
-        case 191: 123
-        case 193...200: code - 69
-        case 202, 203: code - 70
-        case 205...208: code - 71
-        case 225: 138
-        case 227: 139
-        case 232...235: code - 92
-        case 241: 144
-        case 245: 145
-        case 248...251: code - 102
-        default: 0
-        }
     }
 }

@@ -1,4 +1,4 @@
-/// Arithmetic operators. Old multiple-master fonts use them; today's hardly ever do.
+/// Arithmetic operators of version 1. Old multiple-master fonts use them; today's hardly ever do.
 extension CharString {
     mutating func calculate(_ code: Int, _ table: TrueTypeTable, _ place: Int) throws(TrueTypeError) {
         switch code {
@@ -48,10 +48,10 @@ extension CharString {
             let top = Array(stack.suffix(count))
             let first = stack.count - count
             for (i, value) in top.enumerated() { stack[first + ((i + shift) % count + count) % count] = value }
-        default: throw table.error(at: place, found: "operator 12 \(code)", expected: "one of a Type 2 charstring")
+        default: throw table.error(at: place, found: "operator 12 \(code)", expected: "one of a charstring")
         }
         // Two operators push a number without popping one.
-        guard stack.count <= CharString.maxStack else { throw missing(0, table, place) }
+        guard stack.count <= maxStack else { throw missing(0, table, place) }
     }
 
     private mutating func one(
@@ -67,13 +67,13 @@ extension CharString {
         stack.append(value(try pop(table, place), second))
     }
 
-    /// A small whole number; -1 for any other.
-    private static func index(_ value: Double) -> Int {
+    /// A small whole number, and its fraction left out; -1 for any other.
+    static func index(_ value: Double) -> Int {
         value.magnitude < 65_536 ? Int(value.rounded(.towardZero)) : -1
     }
 
     private func missing(_ count: Int, _ table: TrueTypeTable, _ place: Int) -> TrueTypeError {
         table.error(
-            at: place, found: "\(stack.count) numbers", expected: "at least \(count), at most \(CharString.maxStack)")
+            at: place, found: "\(stack.count) numbers", expected: "at least \(count), at most \(maxStack)")
     }
 }

@@ -1,11 +1,10 @@
 import PathParser
 
-/// Runs a glyph's program, which draws it: a Type 2 charstring (Technical Note 5177). Hints are ignored.
+/// Runs a glyph's program, which draws it: a Type 2 charstring (Technical Note 5177) or a CFF2 one (OpenType 1.9). Hints
+/// are ignored.
 struct CharString {
     /// How deep subroutine calls may be nested (appendix B).
     private static let maxDepth = 10
-    /// The most numbers on the stack (appendix B); programs of newer tools need no more.
-    static let maxStack = 48
     /// The most operators and numbers of a program with all its calls: a few bytes could cause any number of steps.
     private static let maxSteps = 200_000
     /// The most points that a glyph may have.
@@ -16,7 +15,11 @@ struct CharString {
 
     private let local: CFFIndex
     private let global: CFFIndex
+    /// The variations of a CFF2 font; nil for a font of version 1.
+    var blend: CharStringBlend?
 
+    /// The most numbers on the stack.
+    let maxStack: Int
     /// In font units, y up.
     private(set) var path = Path()
     /// Two other glyphs to draw instead, by their codes in Adobe's standard encoding.
@@ -26,14 +29,19 @@ struct CharString {
     var storage = [Double](repeating: 0, count: CharString.storageSize)
     private var pen = Point.zero
     private var hintCount = 0
-    private var isWidthKnown = false
+    private var isWidthKnown: Bool
     private var isDone = false
     private var steps = 0
 
-    init(local: CFFIndex, global: CFFIndex) {
+    /// - Parameter blend: nil for a program of version 1.
+    init(local: CFFIndex, global: CFFIndex, blend: CharStringBlend?) {
         self.local = local
         self.global = global
-        stack.reserveCapacity(CharString.maxStack)
+        self.blend = blend
+        // Programs of version 2 hold no width.
+        isWidthKnown = blend != nil
+        maxStack = (blend == nil ? CFFVersion.one : .two).maxOperands
+        stack.reserveCapacity(maxStack)
     }
 
     mutating func run(_ code: TrueTypeTable) throws(TrueTypeError) {
@@ -81,11 +89,11 @@ struct CharString {
                 let index = byte == 10 ? local : global
                 // Subroutine numbers are biased so that small ones, which take one byte, begin at -107.
                 let bias = index.count < 1240 ? 107 : index.count < 33_900 ? 1131 : 32_768
-                guard let number = Int(exactly: try pop(code, place).rounded(.towardZero)) else {
-                    throw code.error(at: place - 1, found: "no number", expected: "a subroutine's")
-                }
+                let number = CharString.index(try pop(code, place))
                 try run(try index[number + bias], depth: depth + 1)
-            case 11: return
+            case 11 where blend == nil: return
+            case 15 where blend != nil: try selectVariations(code, place)
+            case 16 where blend != nil: try blendNumbers(code, place)
             case 12:
                 try runEscaped(try code.u8(place), code, place)
                 place += 1
@@ -101,8 +109,8 @@ struct CharString {
     // MARK: The stack
 
     private mutating func push(_ value: Double, _ code: TrueTypeTable, _ place: Int) throws(TrueTypeError) {
-        guard stack.count < CharString.maxStack else {
-            throw code.error(at: place, found: "more numbers", expected: "at most \(CharString.maxStack)")
+        guard stack.count < maxStack else {
+            throw code.error(at: place, found: "more numbers", expected: "at most \(maxStack)")
         }
         stack.append(value)
     }
@@ -174,7 +182,7 @@ struct CharString {
                 if i.isMultiple(of: 2) == (code == 6) { line(stack[i], 0) } else { line(0, stack[i]) }
             }
         case 8: curves(from: 0, to: stack.count)
-        case 14:
+        case 14 where blend == nil:
             takeWidthBeforePairs()
             isDone = true
             if stack.count >= 4, let base = Int(exactly: stack[2]), let mark = Int(exactly: stack[3]) {
@@ -192,7 +200,7 @@ struct CharString {
         case 27: curvesAlong(isVertical: false)
         case 30: curvesInTurn(beginsVertical: true)
         case 31: curvesInTurn(beginsVertical: false)
-        default: throw table.error(at: place - 1, found: "operator \(code)", expected: "one of a Type 2 charstring")
+        default: throw table.error(at: place - 1, found: "operator \(code)", expected: "one of a charstring")
         }
         stack.removeAll(keepingCapacity: true)
     }
@@ -268,7 +276,11 @@ struct CharString {
             } else {
                 curve(s[6], s[7], s[8], s[9], -dx, s[10])
             }
-        default: return try calculate(code, table, place)
+        default:
+            guard blend == nil else {
+                throw table.error(at: place, found: "operator 12 \(code)", expected: "one of a CFF2 charstring")
+            }
+            return try calculate(code, table, place)
         }
         stack.removeAll(keepingCapacity: true)
     }

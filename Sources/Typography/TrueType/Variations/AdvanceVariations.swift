@@ -12,11 +12,7 @@ struct AdvanceVariations: Sendable {
     }
 
     /// In font units.
-    func delta(of glyph: Int) -> Double {
-        guard let map else { return variations.delta(outer: glyph >> 16, inner: glyph & 0xFFFF) }
-        guard let index = map.index(of: glyph) else { return 0 }
-        return variations.delta(outer: index.outer, inner: index.inner)
-    }
+    func delta(of glyph: Int) -> Double { variations.delta(of: glyph, by: map) }
 }
 
 /// The variations of a variable font's metrics: its `MVAR`, for one instance.

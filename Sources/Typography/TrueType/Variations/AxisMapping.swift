@@ -1,4 +1,5 @@
-/// The piecewise linear mapping of a variable font's axes: its `avar`, version 1.
+/// The mapping of a variable font's axes: its `avar`. Each axis is bent piece by piece; in version 2 the axes then move
+/// one another.
 struct AxisMapping: Sendable {
     private struct Knot: Sendable {
         let from: Double
@@ -7,11 +8,19 @@ struct AxisMapping: Sendable {
 
     /// The knots of each axis, ascending; empty for an axis without a mapping.
     private let maps: [[Knot]]
+    /// The moves of axes by the places on all of them, in 1/16384; nil in version 1.
+    private let moves: TrueTypeTable?
+    /// The item of `moves` for each axis; nil for items in the axes' order.
+    private let items: VariationIndexMap?
 
     init(_ avar: TrueTypeTable) throws(TrueTypeError) {
         var maps: [[Knot]] = []
         var offset = 8
-        for _ in 0..<min(try avar.u16(6), VariationAxis.maxCount) {
+        let axisCount = try avar.u16(6)
+        guard axisCount <= VariationAxis.maxCount else {
+            throw avar.error(at: 6, found: "\(axisCount) axes", expected: "at most \(VariationAxis.maxCount)")
+        }
+        for _ in 0..<axisCount {
             let count = try avar.u16(offset)
             offset += 2
             var knots: [Knot] = []
@@ -23,10 +32,48 @@ struct AxisMapping: Sendable {
             maps.append(knots)
         }
         self.maps = maps
+        guard try avar.u16(0) == 2 else {
+            moves = nil
+            items = nil
+            return
+        }
+        items = try avar.part(atLongOffsetAt: offset).map { table throws(TrueTypeError) in
+            try VariationIndexMap(table)
+        }
+        moves = try avar.part(atLongOffsetAt: offset + 4)
     }
 
-    /// - Parameter value: -1 … 1.
-    func map(_ value: Double, axis: Int) -> Double {
+    /// - Parameter coordinates: -1 … 1 for each axis, before the mapping.
+    /// - Returns: the coordinates that the font's variations refer to, before they are rounded.
+    /// - Throws: for damaged variations.
+    func map(_ coordinates: [Double]) throws(TrueTypeError) -> [Double] {
+        let bent = coordinates.enumerated().map { axis, value in
+            AxisMapping.rounded(map(AxisMapping.rounded(value, AxisMapping.fine), axis: axis), AxisMapping.fine)
+        }
+        guard let moves else { return bent }
+        let variations = try ItemVariations(moves, coordinates: bent.map { AxisMapping.rounded($0) })
+        return bent.enumerated().map { axis, value in
+            let move = variations.delta(of: axis, by: items) / AxisMapping.coarse
+            return min(max(value + AxisMapping.rounded(move, AxisMapping.fine), -1), 1)
+        }
+    }
+
+    /// Coordinates have 16 bits behind the point while they are computed, and 14 in the end: so all readers get the same
+    /// instance (OpenType 1.9, "Coordinate scales and normalization").
+    private static let fine = 65536.0
+    private static let coarse = 16384.0
+
+    /// A coordinate in the precision of the format.
+    static func rounded(_ value: Double) -> Double {
+        let value = rounded(min(max(value, -1), 1), fine)
+        return (value * coarse + 0.5).rounded(.down) / coarse
+    }
+
+    private static func rounded(_ value: Double, _ scale: Double) -> Double {
+        (value * scale).rounded(.toNearestOrAwayFromZero) / scale
+    }
+
+    private func map(_ value: Double, axis: Int) -> Double {
         guard axis < maps.count, var before = maps[axis].first else { return value }
         let knots = maps[axis]
         // Outside of the knots a value keeps its distance from the nearest one.

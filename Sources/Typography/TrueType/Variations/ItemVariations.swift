@@ -27,6 +27,21 @@ package struct ItemVariations: Sendable {
         self.scalars = scalars
     }
 
+    /// The weights of the regions of a subtable, 0 … 1, in its order.
+    /// - Throws: for a subtable that the store does not have.
+    func weights(ofSubtable outer: Int) throws(TrueTypeError) -> [Double] {
+        let count = try store.u16(6)
+        guard (0..<count).contains(outer), let data = try store.part(atLongOffsetAt: 8 + 4 * outer) else {
+            throw store.error(at: 6, found: "subtable \(outer) of \(count)", expected: "one that is there")
+        }
+        var weights: [Double] = []
+        for i in 0..<(try data.u16(4)) {
+            let region = try data.u16(6 + 2 * i)
+            weights.append(region < scalars.count ? scalars[region] : 0)
+        }
+        return weights
+    }
+
     /// The variation of a value; 0 if the store does not contain it or is damaged.
     /// - Parameters:
     ///   - outer: the index of the subtable.
@@ -34,6 +49,15 @@ package struct ItemVariations: Sendable {
     package func delta(outer: Int, inner: Int) -> Double {
         guard outer != 0xFFFF || inner != 0xFFFF else { return 0 }
         return (try? read(outer, inner)) ?? 0
+    }
+
+    /// The variation of an item.
+    /// - Parameters:
+    ///   - item: counted from 0.
+    ///   - map: the items' entries; nil for those in the store's order.
+    func delta(of item: Int, by map: VariationIndexMap?) -> Double {
+        guard let map else { return delta(outer: item >> 16, inner: item & 0xFFFF) }
+        return map.index(of: item).map { delta(outer: $0.outer, inner: $0.inner) } ?? 0
     }
 
     private func read(_ outer: Int, _ inner: Int) throws(TrueTypeError) -> Double {
