@@ -2,7 +2,7 @@
 struct Arguments {
     static let help = """
         usage: benchmarks [--only REGEX] [--quick] [--json OUT] [--compare OLD.json] [--reference DIR]
-                          [--svg FILE]… [--jpeg FILE] [--command PATH]
+                          [--svg FILE]… [--jpeg FILE] [--fonts DIR] [--command PATH]
                benchmarks --blend2d LIBRARY [--pictures DIR] [--only REGEX] [--quick] [--json OUT] [--compare OLD.json]
 
         Measures the renderer's stages, whole scenes and whole processes. Run it from the checkout's root, in release.
@@ -14,6 +14,7 @@ struct Arguments {
           --reference DIR     another folder of tree_0.svg … tree_7.svg, for rows named 'reference'
           --svg FILE          an SVG file to read and to draw, for rows named 'svg/file'; may be there several times
           --jpeg FILE         a JPEG file to read, for the row 'decode/jpeg'
+          --fonts DIR         a folder of fonts to find, for the row 'text/fonts'
           --command PATH      the render-scene to run; default: the one beside this program, if it is built
           --blend2d LIBRARY   measures the rows named 'shapes' alone, in turn with this libblend2d.so, and compares the
                               pictures; one that differs much is an error
@@ -27,6 +28,7 @@ struct Arguments {
     var reference: String?
     var files: [String] = []
     var jpeg: String?
+    var fonts: String?
     var command: String?
     var blend2D: String?
     var pictures: String?
@@ -47,6 +49,7 @@ struct Arguments {
             case "--reference": reference = try value(of: word)
             case "--svg": files.append(try value(of: word))
             case "--jpeg": jpeg = try value(of: word)
+            case "--fonts": fonts = try value(of: word)
             case "--command": command = try value(of: word)
             case "--blend2d": blend2D = try value(of: word)
             case "--pictures": pictures = try value(of: word)

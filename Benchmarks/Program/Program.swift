@@ -21,7 +21,7 @@ enum Program {
         try PNGStages.add(to: suite)
         try CompareStages.add(to: suite)
         try SceneStages.add(to: suite)
-        try TextStages.add(to: suite)
+        try TextStages.add(to: suite, fonts: arguments.fonts)
         try ElementStages.add(to: suite)
         try SVGStages.add(to: suite, trees, files: arguments.files)
         try StampStages.add(to: suite)

@@ -3,13 +3,20 @@ import PathParser
 import Raster
 import Typography
 
-/// `text`: a page of 5,000 characters and a caption, laid out and drawn in a font of many glyphs, as others draw it.
+/// `text/fonts`: the names of all fonts of a folder. The rest of `text`: a page of 5,000 characters and a caption, laid out and drawn in a font of many glyphs, as others draw it.
 enum TextStages {
     private static let path = "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf"
     /// In pixels.
     private static let width = 1170.0
 
-    static func add(to suite: Suite) throws {
+    /// - Parameter fonts: a folder.
+    static func add(to suite: Suite, fonts: String?) throws {
+        if let fonts {
+            try suite.measure("text/fonts", .thread) {
+                let count = FontSet(places: [fonts]).count
+                return Work(count, "fonts") { FontSet(places: [fonts]).count }
+            }
+        }
         let names = ["caption", "page/layout", "page/draw", "page/snapped", "page/snapped-cold"].map { "text/\($0)" }
         guard names.contains(where: suite.wants) else { return }
         guard Files.exists(path) else { return suite.note("text", "\(path) is not there") }

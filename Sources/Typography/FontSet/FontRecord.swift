@@ -35,8 +35,9 @@ struct FontRecord: Sendable {
     /// The font's number in the file, from 0.
     let index: Int
     private let places: Places
-    /// Whether the places are those of the unpacked file.
-    private let isBrotli: Bool
+    /// The tables that are read later, for a file whose tables are packed as one: it is unpacked once. The places are
+    /// those in here; nil for other files, of which a part is read at a time.
+    private let kept: [UInt8]?
     /// Family names in all languages, folded: of the typographic family, of the legacy family, and of the WWS family
     /// (weight, width and slope).
     let families: [String]
@@ -100,10 +101,21 @@ struct FontRecord: Sendable {
         }
     }
 
-    /// Opens the font's file.
+    /// Opens the font's file, unless its tables are kept.
     private func read(_ files: FontFiles, _ body: (FontFiles.Part) -> Void) {
-        guard isBrotli else { return files.read(path, body) }
-        if let font = FontRecord.unpacked(path, files) { body(FontRecord.parts(of: font)) }
+        if let kept { body(FontRecord.parts(of: kept)) } else { files.read(path, body) }
+    }
+
+    /// The tables that are read later, and their places among these bytes.
+    private static func tables(_ places: Places, _ part: FontFiles.Part) -> (bytes: [UInt8], places: Places) {
+        var bytes: [UInt8] = []
+        var moved = places
+        for key in [\Places.os2, \Places.head, \Places.fvar, \Places.cmap] {
+            guard let place = places[keyPath: key], place.size <= maxTableSize else { continue }
+            moved[keyPath: key] = Place(start: bytes.count, packed: place.packed, size: place.size)
+            bytes += part(place.start, place.size)
+        }
+        return (bytes, moved)
     }
 
     private static func places(
@@ -146,9 +158,10 @@ struct FontRecord: Sendable {
         isBrotli: Bool
     ) {
         self.path = path
-        self.isBrotli = isBrotli
         self.index = index
-        self.places = places
+        let tables = isBrotli ? FontRecord.tables(places, part) : nil
+        self.places = tables?.places ?? places
+        kept = tables?.bytes
         guard let table = FontRecord.table(places.name, part, inflate), let names = try? FamilyNames(table) else {
             return nil
         }

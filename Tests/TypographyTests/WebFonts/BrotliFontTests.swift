@@ -45,6 +45,18 @@ import TextForms
         #expect(face.name.contains("Gloaming Rounded"))
     }
 
+    /// Names, styles and characters are read of one unpacking; the face itself of another.
+    @Test func filesAreUnpackedOnce() throws {
+        let fixture = FontSetFixture(["F/a.woff2": try Self.file("transformed.woff2")])
+        let fonts = fixture.set("F")
+        let match = try #require(fonts.match([.named("Gloaming Rounded")], FontRequest(weight: 700)))
+        #expect(match.style.weight.upperBound == 900)
+        #expect(fonts.has(match, ["A"]) && !fonts.has(match, ["漢"]))
+        #expect(fixture.reads.filter { $0.hasPrefix("all of") }.count == 1)
+        _ = try fonts.face(match)
+        #expect(fixture.reads.filter { $0.hasPrefix("all of") }.count == 2)
+    }
+
     // MARK: Files of our own
 
     /// Bytes as a Brotli stream that packs nothing: blocks of plain bytes.
