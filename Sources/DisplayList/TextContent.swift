@@ -39,6 +39,37 @@ public struct TextContent: Sendable, Hashable {
         }
     }
 
+    /// A face whose letters were given a style that its family does not have.
+    public struct SynthesizedFace: Sendable, Hashable, CustomStringConvertible {
+        /// Family and style of the face, such as "Noto Sans Regular".
+        public var name: String
+        /// Whether its strokes were made bolder.
+        public var isBold: Bool
+        /// Whether its letters were slanted.
+        public var isOblique: Bool
+
+        /// - Parameters:
+        ///   - name: family and style of the face.
+        ///   - isBold: whether its strokes were made bolder.
+        ///   - isOblique: whether its letters were slanted.
+        public init(name: String, isBold: Bool, isOblique: Bool) {
+            self.name = name
+            self.isBold = isBold
+            self.isOblique = isOblique
+        }
+
+        /// One line: what the family lacks.
+        public var description: String {
+            let (lacking, done) =
+                switch (isBold, isOblique) {
+                case (true, true): ("bold italic", "thickened and slanted")
+                case (true, false): ("bold", "thickened")
+                default: ("italic", "slanted")
+                }
+            return "\(name) has no \(lacking): its letters are \(done)"
+        }
+    }
+
     /// The lines, from top to bottom.
     public var lines: [Line]
     /// The font families: the first has most of the characters, the others those that it lacks.
@@ -59,6 +90,8 @@ public struct TextContent: Sendable, Hashable {
     public var axes: [Setting] = []
     /// Characters that no font has; each is shown as a box.
     public var missing: [Character] = []
+    /// Faces whose letters were given styles that their families do not have.
+    public var synthesizedFaces: [SynthesizedFace] = []
 
     /// - Parameters:
     ///   - lines: from top to bottom.
@@ -79,17 +112,31 @@ extension Drawing {
     public var missingCharacters: [(character: Character, families: [String])] {
         var found: [(character: Character, families: [String])] = []
         var seen: Set<Character> = []
+        for text in texts {
+            for character in text.missing where seen.insert(character).inserted {
+                found.append((character, text.families))
+            }
+        }
+        return found
+    }
+
+    /// Faces of texts in it whose letters were given styles that their families do not have, each once, in the order in
+    /// which they are drawn.
+    public var synthesizedFaces: [TextContent.SynthesizedFace] {
+        var found: [TextContent.SynthesizedFace] = []
+        for face in texts.flatMap(\.synthesizedFaces) where !found.contains(face) { found.append(face) }
+        return found
+    }
+
+    private var texts: [TextContent] {
+        var texts: [TextContent] = []
         func look(_ nodes: [Node]) {
             for case .group(let group) in nodes {
-                if let text = group.text {
-                    for character in text.missing where seen.insert(character).inserted {
-                        found.append((character, text.families))
-                    }
-                }
+                if let text = group.text { texts.append(text) }
                 look(group.nodes)
             }
         }
         look(nodes)
-        return found
+        return texts
     }
 }

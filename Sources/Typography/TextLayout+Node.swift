@@ -140,6 +140,7 @@ extension TextLayout {
         content.tracking = style.tracking
         content.features = style.features.map { TextContent.Setting($0.tag.description, Double($0.value)) }
         content.missing = missing
+        content.synthesizedFaces = faces.compactMap(\.face.synthesizedFace)
         if let face {
             content.stretch = face.stretch
             content.isItalic = face.isItalic

@@ -12,6 +12,12 @@ public struct Typeface: Sendable, Hashable {
     /// Fonts for characters that the face does not have: each character is drawn in the first one that has it. With nil
     /// a box stands for each.
     public var fallback: FontSet?
+    /// The styles that letters are given where the face, or its family, has none such; with none, bold text in a face
+    /// without bold is as light as the face.
+    ///
+    ///     let fonts = FontSet(places: ["Fonts"])
+    ///     if var serif = Typeface(family: "Noto Serif", in: fonts, isItalic: true) { serif.synthesis = [.weight, .style] }
+    public var synthesis: FontSynthesis = []
 
     /// The project's own: a rounded sans in all weights, for the languages of Europe that are written in Latin, Greek
     /// and Cyrillic letters.
@@ -57,7 +63,7 @@ public struct Typeface: Sendable, Hashable {
     /// - Returns: nil if the family is missing, or its font is damaged.
     public init?(family: String, in fonts: FontSet, isItalic: Bool = false) {
         let member = FamilyMember(fonts: fonts, family: FontFamily(family), slope: isItalic ? .italic : .upright)
-        guard let regular = member.face(of: .regular) else { return nil }
+        guard let regular = member.face(of: .regular, synthesis: []) else { return nil }
         face = regular
         self.family = member
         fallback = fonts
@@ -65,14 +71,20 @@ public struct Typeface: Sendable, Hashable {
 
     /// The face in a weight, or in the nearest that it has.
     func face(of weight: Weight) -> TextFace {
-        if let family { family.face(of: weight) ?? face } else { face.weighted(weight.value) }
+        family.map { $0.face(of: weight, synthesis: synthesis) ?? face } ?? single(weight)
+    }
+
+    /// The face of glyph numbers in a weight, or in the nearest that it has.
+    private func single(_ weight: Weight) -> TextFace {
+        face.weighted(weight.value, synthesis: family == nil ? synthesis : [])
     }
 
     /// A fallback face for a cluster of characters that the face itself lacks; nil where none can draw it. Emoji look
     /// for a font in colours first (UTS 51, section 2: presentation); fonts whose glyphs would stay empty do not count.
     func fallbackFace(for cluster: [Unicode.Scalar], _ weight: Weight) -> TextFace? {
         guard let fallback else { return nil }
-        let request = FontRequest(weight: weight.value, slope: face.face.style.slope)
+        let request = FontRequest(
+            weight: weight.value, slope: family?.slope ?? face.face.style.slope, synthesis: synthesis)
         var preferences: [Bool?] = [nil]
         if TextClusters.asksForEmoji(cluster) { preferences = [true, false] }
         if cluster.contains(TextClusters.textSelector) { preferences = [false, true] }
@@ -90,9 +102,7 @@ public struct Typeface: Sendable, Hashable {
     public var name: String { face.face.name }
 
     /// Whether the face follows a text's weight, rather than having only one.
-    public var hasWeights: Bool {
-        if let family { family.face(of: .ultralight) != family.face(of: .black) } else { face.hasWeights }
-    }
+    public var hasWeights: Bool { face(of: .ultralight) != face(of: .black) }
 
     // MARK: Metrics
 
@@ -115,12 +125,12 @@ public struct Typeface: Sendable, Hashable {
 
     /// The advance of a glyph, in ems; 0 for an invalid number.
     public func advance(of glyph: Int, weight: Weight) -> Double {
-        face.weighted(weight.value).face.advance(of: glyph)
+        single(weight).face.advance(of: glyph)
     }
 
     /// The outline of a glyph, to be filled by the non-zero rule, in ems: x from the pen, y down from the baseline.
     /// Empty for spaces.
-    public func outline(of glyph: Int, weight: Weight) -> Path { face.weighted(weight.value).outline(of: glyph) }
+    public func outline(of glyph: Int, weight: Weight) -> Path { single(weight).outline(of: glyph) }
 }
 
 /// A family of a set of fonts, upright or italic.
@@ -130,7 +140,8 @@ private struct FamilyMember: Sendable, Hashable {
     let slope: FaceStyle.Slope
 
     /// nil if the family is missing, or its font is damaged.
-    func face(of weight: Typeface.Weight) -> TextFace? {
-        fonts.match([family], FontRequest(weight: weight.value, slope: slope)).flatMap { try? fonts.face($0) }
+    func face(of weight: Typeface.Weight, synthesis: FontSynthesis) -> TextFace? {
+        let request = FontRequest(weight: weight.value, slope: slope, synthesis: synthesis)
+        return fonts.match([family], request).flatMap { try? fonts.face($0) }
     }
 }

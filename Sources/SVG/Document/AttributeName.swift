@@ -12,8 +12,8 @@ enum AttributeName: String, CaseIterable, Sendable {
     case floodOpacity = "flood-opacity", font, fontFamily = "font-family"
     case fontFeatureSettings = "font-feature-settings", fontKerning = "font-kerning"
     case fontOpticalSizing = "font-optical-sizing", fontSize = "font-size", fontSizeAdjust = "font-size-adjust"
-    case fontStretch = "font-stretch", fontStyle = "font-style", fontVariant = "font-variant"
-    case fontVariantCaps = "font-variant-caps"
+    case fontStretch = "font-stretch", fontStyle = "font-style", fontSynthesis = "font-synthesis"
+    case fontVariant = "font-variant", fontVariantCaps = "font-variant-caps"
     case fontVariationSettings = "font-variation-settings", fontWeight = "font-weight"
     case glyphOrientationHorizontal = "glyph-orientation-horizontal"
     case glyphOrientationVertical = "glyph-orientation-vertical"
@@ -59,9 +59,8 @@ enum AttributeName: String, CaseIterable, Sendable {
     var isStyleOnly: Bool {
         switch self {
         case .background, .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning,
-            .fontOpticalSizing,
-            .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .maskImage, .mixBlendMode, .rotate, .scale,
-            .textDecorationLine, .translate:
+            .fontOpticalSizing, .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .isolation, .marker,
+            .maskImage, .mixBlendMode, .rotate, .scale, .textDecorationLine, .translate:
             true
         default: false
         }

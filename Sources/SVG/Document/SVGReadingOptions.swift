@@ -38,6 +38,10 @@ public struct SVGReadingOptions: Sendable {
     public var fonts: FontSet?
     /// The family for text that names none, and for text whose families are not available.
     public var defaultFamily = "serif"
+    /// The styles that letters are given where their family has none such, unless the file's `font-synthesis` forbids it;
+    /// each face so changed is told. None, where browsers have both: then bold text in a family without bold is as light
+    /// as the family.
+    public var fontSynthesis: FontSynthesis = []
     /// Whether elements that have the form of stamps become stamps, which need the drawing's symbols; otherwise all
     /// become fills.
     package var makesStamps = true

@@ -46,7 +46,9 @@ struct Resolver {
         self.options = options
         texts = options.fonts.map { fonts in
             let declared = rules.isEmpty ? nil : DeclaredFonts(rules, fonts, open: options.open)
-            return TextResolver(fonts: TextFonts(fonts, declared: declared, default: options.defaultFamily))
+            return TextResolver(
+                fonts: TextFonts(
+                    fonts, declared: declared, default: options.defaultFamily, options.fontSynthesis))
         }
         clips = ClipResolver(texts: texts)
         stamps = StampResolver(isOn: options.makesStamps)

@@ -21,6 +21,7 @@ extension Style {
             // SVG 1.1's `kerning`: a length in place of the font's own kerning. Only 0, for none, is supported.
             self.text.values.hasKerning = Length(value).map { $0.value != 0 } ?? true
         case .fontOpticalSizing: self.text.values.hasOpticalSizes = !value.isSame("none")
+        case .fontSynthesis: self.text.values.synthesis = try Style.synthesis(value)
         case .fontSizeAdjust:
             // No SVG renderer knows it as an attribute.
             guard isDeclared else { break }
@@ -77,6 +78,7 @@ extension Style {
         case .fontVariant, .fontVariantCaps: text.values.hasSmallCaps = other.hasSmallCaps
         case .fontKerning, .kerning: text.values.hasKerning = other.hasKerning
         case .fontOpticalSizing: text.values.hasOpticalSizes = other.hasOpticalSizes
+        case .fontSynthesis: text.values.synthesis = other.synthesis
         case .fontSizeAdjust: text.values.sizeAdjust = other.sizeAdjust
         case .fontFeatureSettings: text.values.features = other.features
         case .fontVariationSettings: text.values.axes = other.axes
@@ -95,6 +97,21 @@ extension Style {
     }
 
     // MARK: Values
+
+    /// CSS Fonts 4, section 2.9. Small capitals and shifted letters are never synthesized.
+    private static func synthesis(_ text: ArraySlice<UInt8>) throws(Problem) -> FontSynthesis {
+        if text.isSame("none") { return [] }
+        var synthesis: FontSynthesis = []
+        for word in text.words {
+            switch word.string {
+            case "weight": synthesis.insert(.weight)
+            case "style": synthesis.insert(.style)
+            case "small-caps", "position": break
+            default: throw .invalid
+            }
+        }
+        return synthesis
+    }
 
     /// CSS Fonts 4, section 2.3; `bolder` and `lighter` step as browsers do for SVG.
     private static func weight(_ text: ArraySlice<UInt8>, _ parent: Double) throws(Problem) -> Double {

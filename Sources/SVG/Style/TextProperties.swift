@@ -16,6 +16,8 @@ struct TextProperties {
         var hasKerning = true
         /// Whether the font size sets the optical size axis.
         var hasOpticalSizes = true
+        /// The styles that letters may be given, if the reader's options allow it.
+        var synthesis: FontSynthesis = [.weight, .style]
         /// The x-height where the size is 1; nil to keep the face's own.
         var sizeAdjust: Double?
         var features: [FontFeature] = []

@@ -14,11 +14,16 @@ final class TextFonts {
     /// The faces that the file brings along; nil where it brings none.
     let declared: DeclaredFonts?
     private let defaults: [FontFamily]
+    /// The styles that letters may be given.
+    let synthesis: FontSynthesis
     private var known: [Request: FaceList] = [:]
 
-    init(_ fonts: FontSet, declared: DeclaredFonts? = nil, default family: String) {
+    init(
+        _ fonts: FontSet, declared: DeclaredFonts? = nil, default family: String, _ synthesis: FontSynthesis = []
+    ) {
         self.fonts = fonts
         self.declared = declared
+        self.synthesis = synthesis
         defaults = [FontFamily(family), .generic(.serif), .generic(.sansSerif)]
     }
 
@@ -27,6 +32,7 @@ final class TextFonts {
         if let list = known[request] { return list }
         var asked = request
         asked.families += defaults
+        asked.request.synthesis.formIntersection(synthesis)
         let list = FaceList(asked, fonts, declared)
         known[request] = list
         return list

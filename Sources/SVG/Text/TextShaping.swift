@@ -76,7 +76,7 @@ struct TextShaping {
             families: values.families,
             request: FontRequest(
                 weight: values.weight, stretch: values.stretch, slope: values.slope,
-                opticalSize: values.hasOpticalSizes ? style.fontSize : nil),
+                opticalSize: values.hasOpticalSizes ? style.fontSize : nil, synthesis: values.synthesis),
             axes: values.axes)
     }
 

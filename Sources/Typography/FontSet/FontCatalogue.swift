@@ -3,6 +3,7 @@ struct FontCatalogue {
     private struct FaceKey: Hashable {
         let font: Int
         let coordinates: [Double]
+        let synthesis: FontSynthesis
     }
 
     private struct FallbackKey: Hashable {
@@ -83,7 +84,9 @@ struct FontCatalogue {
         guard let best = request.best(of: known.map(\.style)) else { return nil }
         let chosen = known[best]
         return FontSet.Match(
-            font: fonts[best], style: chosen.style, settings: request.settings(for: chosen.axes, style: chosen.style))
+            font: fonts[best], style: chosen.style,
+            settings: request.settings(for: chosen.axes, style: chosen.style),
+            synthesis: request.synthesis.lacking(in: chosen.style, weight: request.weight, slope: request.slope))
     }
 
     private mutating func style(of font: Int) -> (style: FaceStyle, axes: [VariationAxis]) {
@@ -140,11 +143,14 @@ struct FontCatalogue {
 
     // MARK: Faces
 
-    mutating func face(_ font: Int, settings: [(tag: String, value: Double)]) throws(TrueTypeError) -> TextFace {
+    mutating func face(
+        _ font: Int, settings: [(tag: String, value: Double)], synthesis: FontSynthesis
+    ) throws(TrueTypeError) -> TextFace {
         let whole = try whole(font)
-        let key = FaceKey(font: font, coordinates: try whole.coordinates(of: settings))
+        let key = FaceKey(font: font, coordinates: try whole.coordinates(of: settings), synthesis: synthesis)
         if let face = faces[key] { return face }
-        let face = TextFace(try whole.instance(settings), settings: settings, readers: readers)
+        let instance = try whole.instance(settings).synthesized(synthesis)
+        let face = TextFace(instance, settings: settings, readers: readers)
         faces[key] = face
         return face
     }

@@ -7,14 +7,18 @@ package struct FontRequest: Sendable, Hashable {
     package var slope: FaceStyle.Slope
     /// The font size in pixels, for the optical size axis; nil for the font's default.
     package var opticalSize: Double?
+    /// Styles that a face is given which does not have them.
+    package var synthesis: FontSynthesis
 
     package init(
-        weight: Double = 400, stretch: Double = 100, slope: FaceStyle.Slope = .upright, opticalSize: Double? = nil
+        weight: Double = 400, stretch: Double = 100, slope: FaceStyle.Slope = .upright, opticalSize: Double? = nil,
+        synthesis: FontSynthesis = []
     ) {
         self.weight = weight
         self.stretch = stretch
         self.slope = slope
         self.opticalSize = opticalSize
+        self.synthesis = synthesis
     }
 
     /// The distance of a face from the request: first by rank, then by amount.

@@ -18,6 +18,8 @@ public final class FontSet: Sendable {
         package let style: FaceStyle
         /// Values of a variable font's axes.
         package let settings: [(tag: String, value: Double)]
+        /// Styles that it lacks, and its letters are given.
+        package let synthesis: FontSynthesis
     }
 
     private let catalogue: Monitor<FontCatalogue>
@@ -115,7 +117,7 @@ public final class FontSet: Sendable {
         _ match: Match, settings: [(tag: String, value: Double)] = []
     ) throws(TrueTypeError) -> TextFace {
         try catalogue.withLock { catalogue throws(TrueTypeError) in
-            try catalogue.face(match.font, settings: match.settings + settings)
+            try catalogue.face(match.font, settings: match.settings + settings, synthesis: match.synthesis)
         }
     }
 

@@ -14,7 +14,13 @@ package final class TextFace: Sendable {
     private let weightAxis: VariationAxis?
     private let made = Monitor(Made())
     /// The faces of other weights; nil where the face itself serves.
-    private let weights = Monitor<[Double: TextFace?]>([:])
+    private let weights = Monitor<[Look: TextFace?]>([:])
+
+    private struct Look: Hashable {
+        /// nil for a face of one weight.
+        let weight: Double?
+        let synthesis: FontSynthesis
+    }
 
     private struct Made {
         var shaper: Shaper?
@@ -68,23 +74,24 @@ package final class TextFace: Sendable {
 
     // MARK: Weights
 
-    /// Whether it has more than one weight.
-    var hasWeights: Bool { weightAxis.map { $0.minimum < $0.maximum } ?? false }
-
     /// The face in a weight, or in the nearest that it has.
-    /// - Parameter weight: 1 … 1000.
-    func weighted(_ weight: Double) -> TextFace {
-        guard let weightAxis else { return self }
-        let weight = weight.clamped(to: weightAxis.minimum...weightAxis.maximum)
-        if let known = weights.withLock({ $0[weight] }) { return known ?? self }
+    /// - Parameters:
+    ///   - weight: 1 … 1000.
+    ///   - synthesis: the styles that it may be given.
+    func weighted(_ weight: Double, synthesis: FontSynthesis) -> TextFace {
+        let lacking = synthesis.lacking(in: face.style, weight: weight, slope: .upright)
+        guard weightAxis != nil || lacking != face.synthesis else { return self }
+        let weight = weightAxis.map { weight.clamped(to: $0.minimum...$0.maximum) }
+        let look = Look(weight: weight, synthesis: lacking)
+        if let known = weights.withLock({ $0[look] }) { return known ?? self }
         // If the font's variations are damaged, it is drawn without them.
-        let settings = settings + [("wght", weight)]
-        let instance = try? face.instance(settings)
+        let settings = settings + (weight.map { [("wght", $0)] } ?? [])
+        let instance = try? face.instance(settings).synthesized(lacking)
         let other = instance.flatMap { $0 === face ? nil : TextFace($0, settings: settings, readers: readers) }
         return weights.withLock { weights in
-            if let known = weights[weight] { return known ?? self }
+            if let known = weights[look] { return known ?? self }
             if weights.count == TextFace.maxWeights { weights = [:] }
-            weights[weight] = .some(other)
+            weights[look] = .some(other)
             return other ?? self
         }
     }
@@ -102,10 +109,14 @@ package final class TextFace: Sendable {
     private func value(_ tag: String) -> Double? { values.first { $0.axis.tag == tag }?.value }
 
     /// 1 … 1000.
-    var weight: Double { value("wght") ?? face.style.weight.lowerBound }
+    var weight: Double {
+        face.synthesis.contains(.weight) ? 700 : value("wght") ?? face.style.weight.lowerBound
+    }
     /// In percent of the normal width.
     var stretch: Double { value("wdth") ?? face.style.stretch.lowerBound }
-    var isItalic: Bool { value("ital").map { $0 >= 1 } ?? (face.style.slope != .upright) }
+    var isItalic: Bool {
+        face.synthesis.contains(.style) || value("ital").map { $0 >= 1 } ?? (face.style.slope != .upright)
+    }
 
     /// Axis values that differ from those that weight, stretch and slope alone would give.
     var otherAxes: [(tag: String, value: Double)] {

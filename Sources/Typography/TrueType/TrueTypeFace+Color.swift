@@ -22,7 +22,7 @@ extension TrueTypeFace {
         let inks = ColorFont.Inks(palette: colors, paletteIndex: palette, foreground: foreground)
         let em = Double(unitsPerEm)
         let nodes = try font.nodes(of: glyph, inks) { glyph throws(TrueTypeError) in
-            try outline(of: glyph, scale: 1).transformed(by: .scale(1, -1))
+            try plainOutline(of: glyph, scale: 1).transformed(by: .scale(1, -1))
         }
         return nodes.map { $0.isEmpty ? [] : [.group(Group($0, transform: .scale(1 / em, -1 / em)))] }
     }

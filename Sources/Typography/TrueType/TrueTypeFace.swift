@@ -21,6 +21,8 @@ package final class TrueTypeFace: Sendable {
     package let axes: [VariationAxis]
     /// The face's coordinates on its axes, -1 … 1 for each; none for a font that is not variable.
     package let coordinates: [Double]
+    /// Styles that the font does not have, and its letters are given.
+    package let synthesis: FontSynthesis
     /// In ems.
     package let capHeight: Double
     package let xHeight: Double
@@ -53,11 +55,13 @@ package final class TrueTypeFace: Sendable {
             try VariationAxis.axes(table)
         }
         try self.init(
-            bytes, index, directory, axes: axes ?? [], coordinates: [Double](repeating: 0, count: axes?.count ?? 0))
+            bytes, index, directory, axes: axes ?? [], coordinates: [Double](repeating: 0, count: axes?.count ?? 0),
+            synthesis: [])
     }
 
     private init(
-        _ bytes: [UInt8], _ index: Int, _ directory: TrueTypeDirectory, axes: [VariationAxis], coordinates: [Double]
+        _ bytes: [UInt8], _ index: Int, _ directory: TrueTypeDirectory, axes: [VariationAxis], coordinates: [Double],
+        synthesis: FontSynthesis
     ) throws(TrueTypeError) {
         let head = try directory.required("head", least: 54)
         let maxp = try directory.required("maxp", least: 6)
@@ -83,6 +87,7 @@ package final class TrueTypeFace: Sendable {
         self.characters = characters
         self.axes = axes
         self.coordinates = coordinates
+        self.synthesis = synthesis
         sequences = try directory.optional("cmap").flatMap { table throws(TrueTypeError) in
             try VariationSequences(table)
         }
@@ -140,7 +145,16 @@ package final class TrueTypeFace: Sendable {
         guard !axes.isEmpty else { return self }
         let coordinates = try coordinates(of: settings)
         if coordinates == self.coordinates { return self }
-        return try TrueTypeFace(bytes, index, directory, axes: axes, coordinates: coordinates)
+        return try TrueTypeFace(
+            bytes, index, directory, axes: axes, coordinates: coordinates, synthesis: synthesis)
+    }
+
+    /// The face with letters that are given styles which the font does not have; itself if it gives them already.
+    /// - Throws: where the font's variations are damaged.
+    package func synthesized(_ synthesis: FontSynthesis) throws(TrueTypeError) -> TrueTypeFace {
+        if synthesis == self.synthesis { return self }
+        return try TrueTypeFace(
+            bytes, index, directory, axes: axes, coordinates: coordinates, synthesis: synthesis)
     }
 
     /// The coordinates for axis values, -1 … 1 for each axis.
@@ -189,6 +203,10 @@ package final class TrueTypeFace: Sendable {
     /// The advance in font units; 0 for an invalid number.
     package func advanceUnits(of glyph: Int) -> Int {
         guard glyph >= 0, glyph < glyphCount else { return 0 }
+        return widened(plainAdvance(of: glyph))
+    }
+
+    private func plainAdvance(of glyph: Int) -> Int {
         // Advances are rounded to whole units, as in shapers.
         if let advanceVariations {
             return horizontal.advance(of: glyph) + TrueTypeFace.whole(advanceVariations.delta(of: glyph))
@@ -199,7 +217,8 @@ package final class TrueTypeFace: Sendable {
         return max(advance + TrueTypeFace.whole(moves.end - moves.start), 0)
     }
 
-    private static func whole(_ units: Double) -> Int {
+    /// A number of font units, rounded.
+    static func whole(_ units: Double) -> Int {
         Int(units.clamped(to: -1_000_000...1_000_000).rounded(.toNearestOrAwayFromZero))
     }
 
@@ -208,7 +227,7 @@ package final class TrueTypeFace: Sendable {
         guard glyph >= 0, glyph < glyphCount else { return 0 }
         guard let vertical else { return metrics.ascent + metrics.descent }
         let delta = TrueTypeFace.whole(verticalVariations?.delta(of: glyph) ?? 0)
-        return Double(vertical.advance(of: glyph) + delta) / Double(unitsPerEm)
+        return Double(widened(vertical.advance(of: glyph) + delta)) / Double(unitsPerEm)
     }
 
     /// The vector from a glyph's origin in horizontal lines to that in vertical lines, in ems, x to the right and y up.
@@ -235,6 +254,11 @@ package final class TrueTypeFace: Sendable {
     /// The outline, y down.
     /// - Parameter scale: the size of a font unit; 1 for outlines in font units.
     func outline(of glyph: Int, scale: Double) throws(TrueTypeError) -> Path {
+        styled(try plainOutline(of: glyph, scale: scale), scale: scale)
+    }
+
+    /// The outline that the font has, y down; glyphs in colour are made of these.
+    func plainOutline(of glyph: Int, scale: Double) throws(TrueTypeError) -> Path {
         guard glyph >= 0, glyph < glyphCount else {
             throw TrueTypeError(
                 table: nil, offset: 0, found: "a glyph number of \(glyph)", expected: "one below \(glyphCount)")
@@ -245,7 +269,9 @@ package final class TrueTypeFace: Sendable {
 
 extension TrueTypeFace: Hashable {
     package static func == (a: TrueTypeFace, b: TrueTypeFace) -> Bool {
-        a === b || a.index == b.index && a.coordinates == b.coordinates && a.bytes == b.bytes
+        a === b
+            || a.index == b.index && a.coordinates == b.coordinates && a.synthesis == b.synthesis
+                && a.bytes == b.bytes
     }
 
     /// Hashes only the name and the size: reading all of a font's bytes would take longer than setting a text.
@@ -253,5 +279,6 @@ extension TrueTypeFace: Hashable {
         hasher.combine(name)
         hasher.combine(bytes.count)
         hasher.combine(coordinates)
+        hasher.combine(synthesis)
     }
 }

@@ -15,6 +15,13 @@ import Glibc
 enum FontOptions {
     private static let inflate: Inflate = { Zlib.unpack($0, size: $1) }
 
+    /// After CSS's `font-synthesis`.
+    private static let synthesis = Option<FontSynthesis>(
+        "font-synthesis",
+        .choice([("none", []), ("weight", .weight), ("style", .style), ("all", [.weight, .style])]), default: [],
+        "none",
+        help: "The styles that letters are given where a family has none such: thicker strokes, a slant, or both.")
+
     // MARK: Scenes
 
     private static let typeface = Option<String?>(
@@ -26,7 +33,7 @@ enum FontOptions {
         help: "A folder of fonts for characters that the face lacks.")
 
     /// The options of every scene with words.
-    static let ofScenes = [typeface.definition, fallback.definition]
+    static let ofScenes = [typeface.definition, fallback.definition, synthesis.definition]
 
     /// Whether scenes are set in any other face than the built-in one.
     static func areGiven(_ arguments: Arguments) -> Bool {
@@ -37,12 +44,13 @@ enum FontOptions {
     static func typeface(_ arguments: Arguments) throws(CommandError) -> Typeface {
         let folders = arguments.all(fallback)
         guard areGiven(arguments) else { return .rounded }
-        return try faces.value(for: [arguments[typeface] ?? ""] + folders) { () throws(CommandError) in
+        return try faces.value(for: texts(arguments)) { () throws(CommandError) in
             for folder in folders { try checkFolder(folder) }
             var face = Typeface.rounded
             if let name = arguments[typeface] {
                 face = isFile(name) ? try read(name) : try family(name, in: folders)
             }
+            face.synthesis = arguments[synthesis]
             face.fallback = folders.isEmpty ? nil : FontSet(places: folders, inflate: inflate, readers: .all)
             return face
         }
@@ -83,19 +91,27 @@ enum FontOptions {
 
     /// What the options of scenes say, to tell settings apart.
     static func texts(_ arguments: Arguments) -> [String] {
-        [arguments[typeface] ?? ""] + arguments.all(fallback)
+        [arguments[typeface] ?? "", "\(arguments[synthesis].rawValue)"] + arguments.all(fallback)
     }
 
     /// The families in `--fonts` and on this machine, looked for when the first is named.
     struct Families: Sendable {
         let all: FontSet
+        private let synthesis: FontSynthesis
         private let known = Cache<String, Typeface?>(limit: 64)
 
         init(_ arguments: Arguments) {
             all = FontSet(places: arguments.all(fallback) + FontSet.systemFolders, inflate: inflate, readers: .all)
+            synthesis = arguments[FontOptions.synthesis]
         }
 
-        func typeface(_ name: String) -> Typeface? { known.value(for: name) { Typeface(family: name, in: all) } }
+        func typeface(_ name: String) -> Typeface? {
+            known.value(for: name) {
+                var face = Typeface(family: name, in: all)
+                face?.synthesis = synthesis
+                return face
+            }
+        }
     }
 
     private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
@@ -132,7 +148,9 @@ enum FontOptions {
 
     /// The options of commands that draw files.
     static let ofFiles =
-        [font.definition, fonts.definition, noSystemFonts.definition, defaultFamily.definition]
+        [
+            font.definition, fonts.definition, noSystemFonts.definition, defaultFamily.definition, synthesis.definition,
+        ]
         + families.map(\.1.definition)
 
     /// The set of fonts that is asked for. The system's fonts are searched when the first text is set, those of a set
@@ -153,6 +171,8 @@ enum FontOptions {
     }
 
     private static let sets = Cache<[String], FontSet>(limit: 8)
+
+    static func synthesis(_ arguments: Arguments) -> FontSynthesis { arguments[synthesis] }
 
     static func defaultFamily(_ arguments: Arguments) -> String { arguments[defaultFamily] }
 }

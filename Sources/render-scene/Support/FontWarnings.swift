@@ -1,15 +1,17 @@
 import DisplayList
 import Typography
 
-/// The characters of a command's texts that are drawn as boxes, by the families that lack them.
-struct MissingCharacters {
+/// What fonts lack for a command's texts: characters, which are drawn as boxes, and styles, which letters are given.
+struct FontWarnings {
     /// The most characters that are named.
     private static let maxNamed = 8
 
     private var faces: [(name: String, missing: [Character])] = []
+    private var synthesized: [TextContent.SynthesizedFace] = []
 
     /// Searches a drawing's texts.
     mutating func note(_ drawing: Drawing) {
+        for face in drawing.synthesizedFaces where !synthesized.contains(face) { synthesized.append(face) }
         for (character, families) in drawing.missingCharacters {
             let name = families.joined(separator: ", ")
             guard let index = faces.firstIndex(where: { $0.name == name }) else {
@@ -22,13 +24,14 @@ struct MissingCharacters {
 
     /// One warning for each face that lacks some.
     var warnings: [String] {
-        faces.map { name, missing in
-            let named = missing.prefix(MissingCharacters.maxNamed).map { character in
-                "\(character) (\(character.unicodeScalars.map(\.codePoint).joined(separator: " ")))"
+        synthesized.map(\.description)
+            + faces.map { name, missing in
+                let named = missing.prefix(FontWarnings.maxNamed).map { character in
+                    "\(character) (\(character.unicodeScalars.map(\.codePoint).joined(separator: " ")))"
+                }
+                let others = missing.count - named.count
+                return "\(name) has no \(named.joined(separator: ", "))"
+                    + "\(others > 0 ? " and \(others) more" : ""); a box stands for each"
             }
-            let others = missing.count - named.count
-            return "\(name) has no \(named.joined(separator: ", "))"
-                + "\(others > 0 ? " and \(others) more" : ""); a box stands for each"
-        }
     }
 }

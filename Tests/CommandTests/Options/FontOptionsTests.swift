@@ -58,6 +58,26 @@ import Testing
         #expect(alone != helped)
     }
 
+    /// Styles that a font lacks are given on demand alone, and told.
+    @Test func lackingStylesAreSynthesizedOnDemand() throws {
+        let folder = try Self.folder()
+        let words = ["lettering", "--text", "ABC", "--font", "fonts/latin.ttf", "--weight", "700"]
+        let told = "Fixture Latin has no bold: its letters are thickened"
+        let plain = try svg(
+            words, in: folder, warnings: ["--weight: Fixture Latin has one weight, and is drawn in that"])
+        #expect(try svg(words + ["--font-synthesis", "weight"], in: folder, warnings: [told]) != plain)
+        let file = """
+            <svg xmlns='http://www.w3.org/2000/svg' width='99' height='99'>
+            <text y='50' font-weight='700'>A</text></svg>
+            """
+        try folder.write(Array(file.utf8), to: "in.svg")
+        let read = ["svg", "in.svg", "--font", "fonts/latin.ttf", "--no-system-fonts"]
+        let light = try svg(read, in: folder)
+        #expect(try light == svg(read + ["--font-synthesis", "style"], in: folder))
+        let place = "in.svg: line 2, column 1: "
+        #expect(try light != svg(read + ["--font-synthesis", "all"], in: folder, warnings: [place + told]))
+    }
+
     /// Fonts that are named and are not there, or none, are told with their names; nothing is drawn.
     @Test(arguments: [
         (["svg", "in.svg", "--font", "none.ttf"], 66, "none.ttf: No such file"),

@@ -63,8 +63,11 @@ enum TextFixture {
         "d.ttf": font("Others", height: 500, characters: "XYZ"),
     ])
 
-    static func read(_ inside: String, root: String = "", fonts: FontSet? = fonts) throws -> SVGDocument {
+    static func read(_ inside: String, root: String = "", fonts: FontSet? = fonts, synthesis: FontSynthesis = []) throws
+        -> SVGDocument
+    {
         var options = SVGReadingOptions()
+        options.fontSynthesis = synthesis
         options.fonts = fonts
         options.defaultFamily = "Boxes"
         let text =

@@ -112,6 +112,31 @@ import Testing
         #expect(try heights("AXA") == [70, 30, 70] && heights("AXYA") == [70, 50, 50, 70])
     }
 
+    /// Of "Low", which has neither bold nor italic, and of "Boxes", which has bold.
+    @Test func stylesAreSynthesizedWhereTheReaderAndTheFileAllowIt() throws {
+        func look(_ style: String, _ synthesis: FontSynthesis) throws -> (box: [Double], told: [String]) {
+            let document = try TextFixture.read("<text style='\(style)'>A</text>", synthesis: synthesis)
+            let boxes = document.nodes.flatMap { TextFixture.parts(of: $0) }
+            return (Array(try #require(boxes.first)[2...]), document.diagnostics.map(\.message))
+        }
+        let (bold, italic) = ("font-family: Low; font-weight: 600", "font-family: Low; font-style: italic")
+        #expect(try look(bold, []) == ([50, 30], []) && look(italic, .weight) == ([50, 30], []))
+        let told = "Low has no bold: its letters are thickened"
+        #expect(try look(bold, .weight) == ([54.2, 34.2], [told]) && look(bold, [.weight, .style]).told == [told])
+        #expect(try look(italic, .style) == ([57.48, 30], ["Low has no italic: its letters are slanted"]))
+        // The file forbids it, or a part of it; invalid values are as if they were not there.
+        for (value, isBold) in [("none", false), ("style", false), ("small-caps weight", true), ("often", true)] {
+            #expect(
+                try look("\(bold); font-synthesis: \(value)", [.weight, .style]).box
+                    == (isBold ? [54.2, 34.2] : [50, 30]), "\(value)")
+        }
+        #expect(try look("font-family: Boxes; font-weight: 700", .weight) == ([50, 80], []))
+        let children = try TextFixture.read(
+            "<text style='\(bold); font-synthesis: none'>A<tspan style='font-synthesis: inherit'>A</tspan></text>",
+            synthesis: .weight)
+        #expect(children.diagnostics == [])
+    }
+
     @Test func withoutFontsTextIsToldOf() throws {
         let document = try TextFixture.read("<text>A</text><text>A</text>", fonts: nil)
         #expect(document.nodes == [] && document.diagnostics.map(\.others) == [1])

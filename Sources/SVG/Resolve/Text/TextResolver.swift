@@ -15,6 +15,7 @@ struct TextResolver {
         guard !source.characters.isEmpty else { return nil }
         let layout = layout(of: element, source, &reader)
         if !layout.missing.isEmpty { noteMissing(layout.missing, element, &reader) }
+        if !fonts.synthesis.isEmpty { noteSynthesized(layout, element, &reader) }
         return (source, layout)
     }
 
@@ -59,6 +60,15 @@ struct TextResolver {
         }
         if path.isEmpty { return ([], layout.box) }
         return ([.fill(Fill(path, rule: .nonZero, paint: .solid(.black)))], layout.box)
+    }
+
+    private func noteSynthesized(_ layout: TextLayout, _ element: Int, _ reader: inout ElementReader) {
+        var told: [TextContent.SynthesizedFace] = []
+        for glyph in layout.pieces.flatMap(\.glyphs) {
+            guard let face = glyph.face.face.synthesizedFace, !told.contains(face) else { continue }
+            told.append(face)
+            reader.note(reader.offset(element), "synthesized font", face.description)
+        }
     }
 
     private func noteMissing(_ scalars: [Unicode.Scalar], _ element: Int, _ reader: inout ElementReader) {

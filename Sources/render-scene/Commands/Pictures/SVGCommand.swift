@@ -177,6 +177,7 @@ enum SVGCommand {
         options.limits.fileBytes = arguments[maxFileBytes]
         options.fonts = try FontOptions.set(arguments)
         options.defaultFamily = FontOptions.defaultFamily(arguments)
+        options.fontSynthesis = FontOptions.synthesis(arguments)
         if let languages = arguments[languages] { options.languages = languages }
         if let sheet = arguments[style] {
             if sheet == "-", file == "-" {

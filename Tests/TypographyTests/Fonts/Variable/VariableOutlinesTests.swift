@@ -23,6 +23,7 @@ import Testing
     private struct Expected {
         let file: String
         let settings: [(tag: String, value: Double)]
+        let synthesis: FontSynthesis
         let glyph: Int
         let advance: Int
         let data: String
@@ -35,6 +36,8 @@ import Testing
                 let sides = setting.split(separator: "=")
                 return sides.count == 2 ? Double(sides[1]).map { (String(sides[0]), $0) } : nil
             }
+            let styles: [String: FontSynthesis] = ["bold": .weight, "oblique": .style, "both": [.weight, .style]]
+            synthesis = parts[1].split(separator: ",").last.flatMap { styles[String($0)] } ?? []
             self.glyph = glyph
             self.advance = advance
             data = String(parts[4])
@@ -82,8 +85,9 @@ import Testing
             && zip(pair[0].points, pair[1].points).allSatisfy { ($0 - $1).length <= near }
     }
 
-    @Test(arguments: folders) func outlinesAreHarfBuzzs(folder: URL) throws {
-        let text = try String(contentsOf: folder.appending(path: "outlines.tsv"), encoding: .utf8)
+    @Test(arguments: folders, ["outlines.tsv", "synthesized.tsv"])
+    func outlinesAreHarfBuzzs(folder: URL, name: String) throws {
+        let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
         var (count, whole, instance) = (0, (name: "", face: TrueTypeFace?.none), (key: "", face: TrueTypeFace?.none))
         for line in text.split(separator: "\n") {
             let expected = try #require(Expected(line), "\(line.prefix(60))")
@@ -92,8 +96,10 @@ import Testing
                 whole = (expected.file, try TrueTypeFace(bytes))
                 instance.key = ""
             }
-            let key = "\(expected.settings)"
-            if instance.key != key { instance = (key, try whole.face?.instance(expected.settings)) }
+            let key = "\(expected.settings) \(expected.synthesis.rawValue)"
+            if instance.key != key {
+                instance = (key, try whole.face?.instance(expected.settings).synthesized(expected.synthesis))
+            }
             let face = try #require(instance.face)
             #expect(face.advanceUnits(of: expected.glyph) == expected.advance, "\(expected)")
             let outline = try face.outline(of: expected.glyph, scale: 1).transformed(by: .scale(1, -1))

@@ -3,9 +3,10 @@
 
     pip install fonttools==4.68.0 uharfbuzz==0.57.0 cffsubr==0.4.0
     python3 make_files.py                     # the fonts, and outlines.tsv
-    python3 make_files.py --outlines FOLDER   # only outlines.tsv, in a folder of other fonts
+    python3 make_files.py --outlines FOLDER   # only outlines.tsv and synthesized.tsv, in a folder of other fonts
 """
 import io
+import itertools
 import pathlib
 import sys
 
@@ -103,6 +104,8 @@ def crossed():
 
 def saved(font):
     data = io.BytesIO()
+    font.recalcTimestamp = False
+    font["head"].created = font["head"].modified = 0
     font.save(data)
     return data.getvalue()
 
@@ -126,14 +129,21 @@ def number(value):
     return f"{round(value, 2) + 0:g}" if abs(value) < 1e4 else f"{value:.2f}"
 
 
-def outlines(folder, pattern="*.[ot]tf"):
+# In font units and y up, HarfBuzz makes letters bold by 1/24 em as FreeType does, and slants them by a tangent.
+STYLES = {"": (0, 0), "bold": (1 / 24, 0), "oblique": (0, 0.24932800284318068), "both": (1 / 24, 0.24932800284318068)}
+
+
+def outlines(folder, pattern="*.[ot]tf", name="outlines.tsv", styles=("",)):
     lines = []
     for file in sorted(folder.glob(pattern)):
         face = hb.Face(file.read_bytes())
-        for place in instances(face):
+        for place, style in itertools.product(instances(face), styles):
             font = hb.Font(face)
             font.set_variations(place)
-            settings = ",".join(f"{tag}={value:g}" for tag, value in place.items())
+            weight, slant = STYLES[style]
+            font.synthetic_bold = (weight, weight, False)
+            font.synthetic_slant = slant
+            settings = ",".join([f"{tag}={value:g}" for tag, value in place.items()] + ([style] if style else []))
             for glyph in range(face.glyph_count):
                 path = []
 
@@ -149,12 +159,14 @@ def outlines(folder, pattern="*.[ot]tf"):
                 font.draw_glyph(glyph, draw, None)
                 advance = font.get_glyph_h_advance(glyph)
                 lines.append(f"{file.name}\t{settings}\t{glyph}\t{advance}\t{''.join(path)}\n")
-    (folder / "outlines.tsv").write_text("".join(lines))
+    (folder / name).write_text("".join(lines))
 
 
 def main():
     if sys.argv[1:2] == ["--outlines"]:
-        return outlines(pathlib.Path(sys.argv[2]))
+        outlines(pathlib.Path(sys.argv[2]))
+        outlines(pathlib.Path(sys.argv[2]), name="synthesized.tsv", styles=["bold", "oblique", "both"])
+        return
     FILES.mkdir(exist_ok=True)
     plain = saved(variable())
     (FILES / "plain.otf").write_bytes(plain)
@@ -165,6 +177,9 @@ def main():
     (FILES / "crossed.otf").write_bytes(saved(crossed()))
     # The others have the letters of plain.otf.
     outlines(FILES, "[cp]*.otf")
+
+    (FILES / "quadratic.ttf").write_bytes(saved(part(350)))
+    outlines(FILES, "[pq]*.[ot]tf", "synthesized.tsv", ["bold", "oblique", "both"])
 
 
 main()
