@@ -127,7 +127,7 @@ public final class FontSet: Sendable {
     /// - Returns: nil if the set has none of that name, or a damaged one.
     package func face(fullName: String) -> TrueTypeFace? {
         catalogue.withLock { catalogue in
-            catalogue.font(fullName: fullName).flatMap { try? catalogue.face($0, settings: []).face }
+            catalogue.font(fullName: fullName).flatMap { try? catalogue.face($0, settings: [], synthesis: []).face }
         }
     }
 
