@@ -188,7 +188,7 @@ package final class ShapedText {
         var shaped = piece.shaped(in: faces, table)
         let emoji = emojiSelectors(in: range)
         if !shaped.lacking.isEmpty || !emoji.isEmpty {
-            findFaces(for: Set(shaped.lacking), emoji: emoji, in: range)
+            findFaces(for: lacking(shaped, in: range), emoji: emoji, in: range)
             piece.setFaces(Array(faceIndices[range]))
             shaped = piece.shaped(in: faces, table)
         }
@@ -226,24 +226,64 @@ package final class ShapedText {
     ///   - lacking: indices from the part's first character.
     ///   - emoji: likewise; such characters stay in the face where no other has a picture.
     private func findFaces(for lacking: Set<Int>, emoji: Set<Int>, in part: Range<Int>) {
-        let clusters = TextClusters.ranges(of: Array(scalars[part]))
-        for cluster in clusters where cluster.contains(where: { lacking.contains($0) || emoji.contains($0) }) {
-            let isLacking = cluster.contains { lacking.contains($0) }
-            let range = cluster.lowerBound + part.lowerBound..<cluster.upperBound + part.lowerBound
-            let cluster = Array(scalars[range])
-            let shaping = table.shaping(of: run(at: range.lowerBound))
-            if let face = shaping.typeface.fallbackFace(for: cluster, shaping.weight),
-                isLacking || face.hasColors
-            {
-                let index = faces.firstIndex(of: face) ?? faces.count
-                if index == faces.count { faces.append(face) }
-                for i in range { faceIndices[i] = index }
-            } else if isLacking {
-                for i in range { faceIndices[i] = i == range.lowerBound ? LinePiece.box : LinePiece.boxed }
-                let character = Character(String(String.UnicodeScalarView(cluster)))
-                if !boxes.contains(character) { boxes.append(character) }
+        let clusters = TextClusters.ranges(of: Array(scalars[part])).filter { cluster in
+            cluster.contains { lacking.contains($0) || emoji.contains($0) }
+        }
+        for word in words(of: clusters.map { $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound }) {
+            let isLacking = word.map { cluster in cluster.contains { lacking.contains($0 - part.lowerBound) } }
+            // One face for a word, where one has all of it: letters of two would not join.
+            let all = word[0].lowerBound..<word[word.count - 1].upperBound
+            let whole = word.count > 1 && !isLacking.contains(false) ? fallback(all) : nil
+            for (cluster, isLacking) in zip(word, isLacking) {
+                if let face = whole ?? fallback(cluster), isLacking || face.hasColors {
+                    let index = faces.firstIndex(of: face) ?? faces.count
+                    if index == faces.count { faces.append(face) }
+                    for i in cluster { faceIndices[i] = index }
+                } else if isLacking {
+                    for i in cluster { faceIndices[i] = i == cluster.lowerBound ? LinePiece.box : LinePiece.boxed }
+                    let character = Character(String(String.UnicodeScalarView(scalars[cluster])))
+                    if !boxes.contains(character) { boxes.append(character) }
+                }
             }
         }
+    }
+
+    private func fallback(_ range: Range<Int>) -> TextFace? {
+        let shaping = table.shaping(of: run(at: range.lowerBound))
+        return shaping.typeface.fallbackFace(for: Array(scalars[range]), shaping.weight)
+    }
+
+    /// Clusters that follow one another in one run; those that may be pictures stand alone.
+    private func words(of clusters: [Range<Int>]) -> [[Range<Int>]] {
+        func mayBePicture(_ cluster: Range<Int>) -> Bool {
+            let cluster = Array(scalars[cluster])
+            return TextClusters.asksForEmoji(cluster) || cluster.contains(TextClusters.textSelector)
+        }
+        var words: [[Range<Int>]] = []
+        for cluster in clusters {
+            if let last = words.last?.last, last.upperBound == cluster.lowerBound,
+                run(at: last.lowerBound) == run(at: cluster.lowerBound), !mayBePicture(last), !mayBePicture(cluster)
+            {
+                words[words.count - 1].append(cluster)
+            } else {
+                words.append([cluster])
+            }
+        }
+        return words
+    }
+
+    /// The characters that are seen of those that glyphs of a face without them stand for: shaping puts letters in order
+    /// by syllables, and one glyph may stand for several characters.
+    private func lacking(_ shaped: LinePiece.Shaped, in part: Range<Int>) -> Set<Int> {
+        var lacking: Set<Int> = []
+        for place in shaped.lacking {
+            var i = place
+            repeat {
+                if !TextClusters.isUnseen(scalars[part.lowerBound + i]) { lacking.insert(i) }
+                i += 1
+            } while i < shaped.advances.count && shaped.advances[i] == nil
+        }
+        return lacking
     }
 
     // MARK: Lines

@@ -220,7 +220,7 @@ struct TextShaping {
             guard glyph.cluster < lacks.count, !TextClusters.isUnseen(scalars[glyph.cluster]) else { continue }
             var place = glyph.cluster
             repeat {
-                lacks[place] = true
+                lacks[place] = !TextClusters.isUnseen(scalars[place])
                 place += 1
             } while place < begins.count && !begins[place]
             isAny = true

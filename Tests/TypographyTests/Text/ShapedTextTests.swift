@@ -191,6 +191,24 @@ import Testing
         #expect(fill.path.subpathCount == 6)
     }
 
+    /// Letters of two fonts would not join, and would have two designs.
+    @Test func oneFontSetsAWholeWord() throws {
+        func font(_ family: String, _ characters: ClosedRange<Int>) -> [UInt8] {
+            var fixture = FontFixture([FontFixture.box(0, 0, 900, 700)])
+            fixture.characters = FontFixture.format12(characters.map { ($0, $0, 1) })
+            fixture.tables = [("name", FontFixture.names([(3, 0x409, 1, family)]))]
+            return fixture.bytes
+        }
+        var style = try style()
+        style.typeface.fallback = FontSet(fonts: [font("Some", 0x416...0x416), font("All", 0x416...0x418)])
+        func faces(_ text: String) throws -> [Int] {
+            try #require(TextLayout(text, style: style).lines.first).glyphs.map(\.face)
+        }
+        #expect(try faces("aЖЗИb") == [0, 1, 1, 1, 0] && faces("Ж ЗИ") == [1, 0, 2, 2])
+        // Where no font has all letters, each is looked for by itself.
+        #expect(try faces("ЖЗЙ").prefix(2) == [1, 2])
+    }
+
     /// Of a font of pictures nothing would be seen.
     @Test func aFallbackWithoutOutlinesIsNone() throws {
         var pictures = FontFixture([FontBytes()])
