@@ -79,14 +79,15 @@ package final class TextFace: Sendable {
     ///   - weight: 1 … 1000.
     ///   - synthesis: the styles that it may be given.
     func weighted(_ weight: Double, synthesis: FontSynthesis) -> TextFace {
-        let lacking = synthesis.lacking(in: face.style, weight: weight, slope: .upright)
-        guard weightAxis != nil || lacking != face.synthesis else { return self }
+        let synthesis = face.synthesis.union(
+            synthesis.lacking(in: face.style, weight: weight, slope: .upright))
+        guard weightAxis != nil || synthesis != face.synthesis else { return self }
         let weight = weightAxis.map { weight.clamped(to: $0.minimum...$0.maximum) }
-        let look = Look(weight: weight, synthesis: lacking)
+        let look = Look(weight: weight, synthesis: synthesis)
         if let known = weights.withLock({ $0[look] }) { return known ?? self }
         // If the font's variations are damaged, it is drawn without them.
         let settings = settings + (weight.map { [("wght", $0)] } ?? [])
-        let instance = try? face.instance(settings).synthesized(lacking)
+        let instance = try? face.instance(settings).synthesized(synthesis)
         let other = instance.flatMap { $0 === face ? nil : TextFace($0, settings: settings, readers: readers) }
         return weights.withLock { weights in
             if let known = weights[look] { return known ?? self }
