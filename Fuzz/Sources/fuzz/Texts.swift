@@ -18,6 +18,27 @@ extension FuzzTarget {
 
     static let font = FuzzTarget(name: "font", run: drawText, repair: Checksums.repairFont)
 
+    /// Outlines of both kinds of curves somewhere on all axes, made bolder and slanted.
+    static let variable = FuzzTarget(
+        name: "variable",
+        run: { bytes in
+            guard let whole = try? TrueTypeFace(bytes) else { return }
+            let place = Double(bytes.last ?? 0) / 255
+            let settings = whole.axes.map { axis in
+                (tag: axis.tag, value: axis.minimum + (axis.maximum - axis.minimum) * place)
+            }
+            for synthesis in [[], [.weight, .style]] as [FontSynthesis] {
+                guard let face = try? whole.instance(settings).synthesized(synthesis) else { return }
+                for glyph in 0..<min(face.glyphCount, 64) {
+                    let points = (try? face.outline(of: glyph))?.points ?? []
+                    // A point of the file is less than a million units away.
+                    precondition(points.allSatisfy { max($0.x.magnitude, $0.y.magnitude) < 1e6 })
+                    _ = face.verticalOrigin(of: glyph)
+                    _ = face.verticalAdvance(of: glyph)
+                }
+            }
+        }, repair: Checksums.repairFont)
+
     /// Fonts for the web, whose tables are packed or as they are.
     static let woff = FuzzTarget(name: "woff", run: drawText)
 
