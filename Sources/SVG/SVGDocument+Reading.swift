@@ -6,7 +6,7 @@ extension SVGDocument {
     ///
     /// Reads leniently: unknown content is reported as a diagnostic and left out; hints with little visible effect, such
     /// as `shape-rendering`, are ignored. Only a file that is not XML, not SVG, or beyond a limit is an error. Animations
-    /// and scripts are reported too: the drawing shows the file's static state.
+    /// and scripts are reported too: the drawing shows the file's static state, or that of ``SVGReadingOptions/moment``.
     ///
     ///     let document = try SVGDocument(bytes)
     ///     for problem in document.diagnostics { print(problem) }
@@ -36,7 +36,8 @@ extension SVGDocument {
             maxElements: max(options.limits.nodes, min(options.limits.nodes, .max / 4) * 4))
         var styles = StyleSheetReader(
             MediaQuery(media: options.media, size: SVGDocument.size(tree, options), dpi: options.dpi),
-            SupportsCondition(supports: Style.supports), open: options.open)
+            SupportsCondition(supports: Style.supports), open: options.open,
+            keepsKeyframes: options.moment != nil)
         if !options.styleSheet.isEmpty { styles.read(options.styleSheet, offset: 0) }
         for (offset, address) in tree.linkedSheets {
             if let address { styles.readLinked(address, offset: offset) }
@@ -56,7 +57,7 @@ extension SVGDocument {
             }
             return (result, spent)
         }
-        var resolver = Resolver(tree, Cascade(tree, sheet: sheet), options, problems)
+        var resolver = Resolver(MovedTree(tree, sheet, options), options, problems)
         defer {
             spent = resolver.reader.budget.spent
         }

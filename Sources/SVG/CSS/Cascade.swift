@@ -16,6 +16,8 @@ struct Cascade {
     private let tree: SVGTree
     private let sheet: StyleSheet
     private let matcher: SelectorMatcher
+    /// The values of animations, stronger than all that is not important.
+    private let animated: [Int: [Specified]]
     /// The strengths of the sheet's layers; empty where it has none.
     private let ranks: [Int]
     /// Rules by the class, id or type that their elements must have, so that few are tested for each element.
@@ -33,10 +35,14 @@ struct Cascade {
     /// The contents of `@font-face` rules, and where their style sheets begin in the file.
     var fontFaces: [(text: ArraySlice<UInt8>, offset: Int)] { sheet.fontFaces }
 
-    init(_ tree: SVGTree, sheet: StyleSheet) {
+    /// - Parameters:
+    ///   - original: the tree that selectors look at; nil for the same.
+    ///   - animated: the values of animations by element, the stronger later.
+    init(_ tree: SVGTree, sheet: StyleSheet, original: SVGTree? = nil, animated: [Int: [Specified]] = [:]) {
         self.tree = tree
         self.sheet = sheet
-        matcher = SelectorMatcher(tree)
+        self.animated = animated
+        matcher = SelectorMatcher(original ?? tree)
         ranks = sheet.layers.isLayered ? sheet.layers.ranks : []
         hasContextPaint =
             tree.attributes.contains { attribute in
@@ -101,6 +107,7 @@ struct Cascade {
                 }
             }
         }
+        if !animated.isEmpty { animated[element]?.forEach(body) }
         if hasImportant {
             for rule in importantFirst(rules) {
                 for declaration in sheet.declarations[sheet.rules[rule].declarations] where declaration.isImportant {

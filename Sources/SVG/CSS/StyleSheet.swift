@@ -14,7 +14,18 @@ struct StyleSheet {
         var isInherited = true
     }
 
+    /// A frame of `@keyframes`, at a place from 0 to 1.
+    struct Keyframe {
+        let place: Double
+        /// The range of its declarations in `declarations`.
+        let declarations: Range<Int>
+        /// The pace from here to the next frame, as it is written; nil for that of the animation.
+        let timing: ArraySlice<UInt8>?
+    }
+
     var rules: [Rule] = []
+    /// By name, in the order of their places; empty where no moment is drawn.
+    var keyframes: [ArraySlice<UInt8>: [Keyframe]] = [:]
     var declarations: [StyleDeclaration] = []
     var layers = CascadeLayers()
     /// The contents of `@font-face` rules, and where their style sheets begin in the file.

@@ -8,6 +8,8 @@ struct StyleSheetReader {
     private let supports: SupportsCondition
     /// Opens a style sheet beside the file; nil where none may be opened.
     private let open: ((String) -> [UInt8]?)?
+    /// Whether `@keyframes` are kept; otherwise they are told.
+    private let keepsKeyframes: Bool
     /// Where in the file the sheet begins; used for all problems in it.
     private var offset = 0
     /// How many sheets outside of the file may still be read.
@@ -29,10 +31,14 @@ struct StyleSheetReader {
         }
     }
 
-    init(_ media: MediaQuery, _ supports: SupportsCondition, open: ((String) -> [UInt8]?)? = nil) {
+    init(
+        _ media: MediaQuery, _ supports: SupportsCondition, open: ((String) -> [UInt8]?)? = nil,
+        keepsKeyframes: Bool = false
+    ) {
         self.media = media
         self.supports = supports
         self.open = open
+        self.keepsKeyframes = keepsKeyframes
     }
 
     /// Adds the rules of a sheet.
@@ -163,6 +169,7 @@ struct StyleSheetReader {
             contents(body, scope.block(layer: layer(prelude, scope)))
         case "property": register(prelude, body)
         case "font-face": sheet.fontFaces.append((body, offset))
+        case "keyframes" where keepsKeyframes, "-webkit-keyframes" where keepsKeyframes: keyframes(prelude, body)
         default: tell(name)
         }
     }
@@ -185,6 +192,45 @@ struct StyleSheetReader {
             if part[..<colon].trimmed.isSame("inherits") { property.isInherited = !value.isSame("false") }
         }
         sheet.registered[name] = property
+    }
+
+    /// `from { … } 30%, 60% { … } to { … }`
+    private mutating func keyframes(_ name: ArraySlice<UInt8>, _ body: ArraySlice<UInt8>) {
+        var frames: [StyleSheet.Keyframe] = []
+        var i = body.startIndex
+        while i < body.endIndex {
+            let open = body.firstOutside(from: i) { $0 == UInt8(ascii: "{") }
+            guard open < body.endIndex else { break }
+            let close = body.endOfBlock(at: open)
+            let places = body[i..<open].trimmed.parts(separator: UInt8(ascii: ",")).map(StyleSheetReader.place)
+            i = close + 1
+            // A frame with one wrong place is none.
+            guard !places.contains(where: { $0 == nil }) else { continue }
+            let first = sheet.declarations.count
+            var timing: ArraySlice<UInt8>?
+            StyleDeclaration.read(body[(open + 1)..<close], offset: offset) { declaration in
+                if declaration.isImportant { return }
+                if declaration.name == .animationTimingFunction { timing = declaration.value }
+                sheet.declarations.append(declaration)
+            }
+            for place in places.compactMap({ $0 }) {
+                frames.append(
+                    StyleSheet.Keyframe(
+                        place: place, declarations: first..<sheet.declarations.count, timing: timing))
+            }
+        }
+        sheet.keyframes[name.unquoted ?? name] = frames.enumerated()
+            .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+    }
+
+    private static func place(_ text: ArraySlice<UInt8>) -> Double? {
+        if text.isSame("from") { return 0 }
+        if text.isSame("to") { return 1 }
+        var scanner = ValueScanner(text)
+        guard let number = scanner.number(), scanner.skip(UInt8(ascii: "%")), scanner.isAtEnd,
+            (0...100).contains(number)
+        else { return nil }
+        return number / 100
     }
 
     /// `@import url(more.css) layer(base) supports(…) print;`

@@ -1,7 +1,12 @@
 /// The attributes and properties that a renderer knows, by their names without a prefix.
 enum AttributeName: String, CaseIterable, Sendable {
     // Properties: given by presentation attributes, style sheets or `style`.
-    case alignmentBaseline = "alignment-baseline", background, backgroundColor = "background-color"
+    case alignmentBaseline = "alignment-baseline", animation, animationDelay = "animation-delay"
+    case animationDirection = "animation-direction", animationDuration = "animation-duration"
+    case animationFillMode = "animation-fill-mode", animationIterationCount = "animation-iteration-count"
+    case animationName = "animation-name", animationPlayState = "animation-play-state"
+    case animationTimingFunction = "animation-timing-function"
+    case background, backgroundColor = "background-color"
     case baselineShift = "baseline-shift", clip, clipPath = "clip-path", clipRule = "clip-rule", color
     case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
     case colorScheme = "color-scheme"
@@ -58,9 +63,11 @@ enum AttributeName: String, CaseIterable, Sendable {
     /// Whether it is a property only in style sheets and `style`, and no attribute.
     var isStyleOnly: Bool {
         switch self {
-        case .background, .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning,
-            .fontOpticalSizing, .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .isolation, .marker,
-            .maskImage, .mixBlendMode, .rotate, .scale, .textDecorationLine, .translate:
+        case .animation, .animationDelay, .animationDirection, .animationDuration, .animationFillMode,
+            .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .background,
+            .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning, .fontOpticalSizing,
+            .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .maskImage, .mixBlendMode,
+            .rotate, .scale, .textDecorationLine, .translate:
             true
         default: false
         }

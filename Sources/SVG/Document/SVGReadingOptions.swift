@@ -11,6 +11,9 @@ public struct SVGReadingOptions: Sendable {
     public var currentColor: Color
     /// A style sheet that is read before those of the file, in UTF-8.
     public var styleSheet: [UInt8]
+    /// The moment at which animations are drawn, in seconds from the beginning of the file; at 0 some have already begun.
+    /// Nil for the picture without them, and they are reported.
+    public var moment: Double?
     /// The medium that style sheets ask about.
     public var media = SVGMedia()
     /// The viewport's size, where the file's own depends on it: `width` and `height` in percent refer to it, and a file

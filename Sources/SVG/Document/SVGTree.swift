@@ -48,6 +48,30 @@ final class SVGTree: Sendable {
         unknownNames = parts.unknownNames
     }
 
+    /// The same tree with other values for attributes.
+    init(_ other: SVGTree, replacing values: [Int: [Attribute]]) {
+        source = other.source
+        styleSheets = other.styleSheets
+        texts = other.texts
+        ids = other.ids
+        unknownNames = other.unknownNames
+        var elements = other.elements
+        var attributes: [Attribute] = []
+        attributes.reserveCapacity(other.attributes.count)
+        for index in elements.indices {
+            let first = attributes.count
+            let own = values[index] ?? []
+            for attribute in other.attributes[elements[index].attributes]
+            where !own.contains(where: { $0.name == attribute.name }) {
+                attributes.append(attribute)
+            }
+            attributes += own
+            elements[index].attributes = first..<attributes.count
+        }
+        self.elements = elements
+        self.attributes = attributes
+    }
+
     var root: Int { 0 }
 
     /// An attribute's value; nil when the element does not have it.

@@ -36,6 +36,7 @@ extension Resolver {
             content = children(of: root, inner)
             var own = style
             (own.own.transform, own.own.translate, own.own.rotate, own.own.scale) = (.identity, nil, 0, nil)
+            own.own.motion = nil
             content = wrapped(content, root, own, inner)
         }
         var nodes = content.nodes
@@ -64,7 +65,7 @@ extension Resolver {
     /// definitions.
     private mutating func noteChanging() {
         for (index, element) in reader.tree.elements.enumerated() {
-            guard let name = element.name, name.isChanging else { continue }
+            guard let name = element.name, name.isChanging, options.moment == nil || name == .script else { continue }
             reader.note(
                 reader.offset(index), "<\(name)>", "<\(name.rawValue)> is not read; the picture is that without it")
         }

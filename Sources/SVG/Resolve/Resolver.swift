@@ -39,10 +39,10 @@ struct Resolver {
         }
     }
 
-    init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
+    init(_ moved: MovedTree, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
         var problems = problems
-        let rules = FontFaceRule.rules(of: cascade.fontFaces, &problems)
-        reader = ElementReader(tree, cascade, options, problems)
+        let rules = FontFaceRule.rules(of: moved.cascade.fontFaces, &problems)
+        reader = ElementReader(moved, options, problems)
         self.options = options
         texts = options.fonts.map { fonts in
             let declared = rules.isEmpty ? nil : DeclaredFonts(rules, fonts, open: options.open)
@@ -54,7 +54,7 @@ struct Resolver {
         stamps = StampResolver(isOn: options.makesStamps)
         glyphs = GlyphResolver(options)
         images = ImageResolver(options)
-        found = FoundElements(tree, options)
+        found = FoundElements(moved.tree, options)
     }
 
     // MARK: Elements

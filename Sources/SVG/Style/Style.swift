@@ -43,6 +43,8 @@ struct Style {
         var filter: ArraySlice<UInt8> = []
         var filterOffset = 0
         var transform = AffineTransform.identity
+        /// The way of `animateMotion`, which comes before all other transforms; nil for none.
+        var motion: AffineTransform?
         /// What precedes `transform`: the properties of these names (CSS Transforms 2, section 5).
         var translate: (x: Length, y: Length)?
         var rotate = 0.0
@@ -67,7 +69,9 @@ struct Style {
         var directionControl = DirectionControl.normal
 
         /// Whether the element has a transform of any kind.
-        var isTransformed: Bool { transform != .identity || translate != nil || rotate != 0 || scale != nil }
+        var isTransformed: Bool {
+            transform != .identity || translate != nil || rotate != 0 || scale != nil || motion != nil
+        }
     }
 
     enum ColorSpace { case sRGB, linearRGB }

@@ -70,6 +70,17 @@ extension ValueReader where Value == Double {
     }
 }
 
+extension ValueReader where Value == Double {
+    /// A time from 0 to a day, in seconds: `1.5s`, `200ms`, `1.5`.
+    static let seconds = ValueReader("TIME") { text throws(ValueError) in
+        let isShort = text.hasSuffix("ms")
+        let digits = isShort ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text[...]
+        guard let value = decimalNumber(String(digits)).map({ isShort ? $0 / 1000 : $0 }), (0...86_400).contains(value)
+        else { throw ValueError(expected: "a time from 0s to 86400s, such as 1.5s") }
+        return value
+    }
+}
+
 extension ValueReader where Value == Int {
     static func integer(_ range: ClosedRange<Int>) -> ValueReader {
         ValueReader("N") { text throws(ValueError) in

@@ -135,6 +135,13 @@ extension ElementReader {
     /// The element's transform about its origin.
     func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext) -> AffineTransform {
         guard own.isTransformed else { return .identity }
+        let transform = transformWithoutMotion(of: own, box, style, context)
+        return own.motion.map { $0 * transform } ?? transform
+    }
+
+    private func transformWithoutMotion(
+        of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext
+    ) -> AffineTransform {
         var base = lengthBase(style, context)
         var corner = Point.zero
         if own.isTransformOfBox, !box.isNull {

@@ -6,6 +6,8 @@ import PathParser
 struct ElementReader {
     let tree: SVGTree
     private let cascade: Cascade
+    /// The ways of elements by `animateMotion`.
+    private let motions: [Int: AffineTransform]
     /// The viewer's languages, the preferred one first.
     private let languages: [String]
     /// The value of `currentColor` around the outermost element.
@@ -26,9 +28,10 @@ struct ElementReader {
     /// How deep references may be nested: each takes stack, and a file can chain any number of clip paths.
     static let maxReferences = 64
 
-    init(_ tree: SVGTree, _ cascade: Cascade, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
-        self.tree = tree
-        self.cascade = cascade
+    init(_ moved: MovedTree, _ options: SVGReadingOptions, _ problems: ReadingProblems) {
+        tree = moved.tree
+        cascade = moved.cascade
+        motions = moved.motions
         languages = options.languages
         currentColor = options.currentColor
         unitsPerInch = options.dpi
@@ -141,6 +144,7 @@ struct ElementReader {
             }
         }
         if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
+        if !motions.isEmpty { style.own.motion = motions[element] }
         return style
     }
 

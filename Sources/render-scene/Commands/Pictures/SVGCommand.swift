@@ -38,6 +38,9 @@ enum SVGCommand {
     )
     private static let reducedMotion = Flag(
         "reduced-motion", help: "Let @media of style sheets find that the viewer prefers less motion.")
+    private static let moment = Option<Double?>(
+        "at", .seconds, defaultText: "none",
+        help: "Draw FILE's animations as they are this long after its beginning; without it, the still picture.")
     private static let languages = Option<[String]?>(
         "languages", .languages, defaultText: "en-US",
         help: "The reader's languages, the preferred one first, for what FILE has in several.")
@@ -79,7 +82,8 @@ enum SVGCommand {
             SharedOptions.format.definition, SharedOptions.plainScale.definition, size.definition,
             dpi.definition, element.definition, SharedOptions.background.definition,
             tint.definition, currentColor.definition, style.definition, media.definition,
-            colorScheme.definition, reducedMotion.definition, languages.definition, resources.definition,
+            colorScheme.definition, reducedMotion.definition, moment.definition, languages.definition,
+            resources.definition,
             strict.definition, query.definition, json.definition, maxNodes.definition,
             maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition, maxFontBytes.definition,
             maxFileBytes.definition,
@@ -169,6 +173,7 @@ enum SVGCommand {
         options.media.kind = arguments[media]
         options.media.colorScheme = arguments[colorScheme]
         options.media.reducesMotion = arguments[reducedMotion]
+        options.moment = arguments[moment]
         options.limits.nodes = arguments[maxNodes]
         options.limits.pathElements = arguments[maxPathElements]
         options.limits.styleTests = arguments[maxStyleTests]

@@ -1,0 +1,79 @@
+/// The values of properties as they are written: an element's own, or those that it inherits.
+final class SpecifiedValues {
+    private let tree: SVGTree
+    private let cascade: Cascade
+    /// How often rules may still be tested.
+    private(set) var testsLeft: Int
+    private var known: [Int: [Specified]] = [:]
+
+    init(_ tree: SVGTree, _ cascade: Cascade, testsLeft: Int) {
+        self.tree = tree
+        self.cascade = cascade
+        self.testsLeft = testsLeft
+    }
+
+    /// All that is specified for an element, the weaker before the stronger.
+    func all(_ element: Int) -> [Specified] {
+        if let found = known[element] { return found }
+        var entries: [Specified] = []
+        cascade.forEach(of: element, testsLeft: &testsLeft) { entries.append($0) }
+        known[element] = entries
+        return entries
+    }
+
+    func value(_ element: Int, _ name: AttributeName) -> ArraySlice<UInt8> {
+        var current = element
+        while current >= 0 {
+            testsLeft -= 1
+            guard testsLeft >= 0 else { break }
+            if let own = all(current).last(where: { $0.name == name })?.value {
+                if own.isSame("initial") { break }
+                let isUnset = own.isSame("unset") || own.isSame("revert")
+                if !own.isSame("inherit"), !isUnset { return own }
+                if isUnset, !SpecifiedValues.isInherited(name) { break }
+            } else if !SpecifiedValues.isInherited(name) {
+                break
+            }
+            current = tree.elements[current].parent
+        }
+        return SpecifiedValues.initial(name)
+    }
+
+    /// The value that an element inherits.
+    func inherited(_ element: Int, _ name: AttributeName) -> ArraySlice<UInt8> {
+        let parent = tree.elements[element].parent
+        return parent >= 0 ? value(parent, name) : SpecifiedValues.initial(name)
+    }
+
+    static func initial(_ name: AttributeName) -> ArraySlice<UInt8> { ArraySlice(initialText(name).utf8) }
+
+    private static func isInherited(_ name: AttributeName) -> Bool {
+        switch name {
+        case .color, .fill, .fillOpacity, .fillRule, .clipRule, .stroke, .strokeDasharray, .strokeDashoffset,
+            .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .visibility, .fontSize,
+            .fontFamily, .fontWeight, .fontStyle, .fontStretch, .letterSpacing, .wordSpacing, .textAnchor, .markerStart,
+            .markerMid, .markerEnd, .paintOrder, .colorInterpolation, .colorInterpolationFilters, .imageRendering,
+            .direction, .writingMode:
+            true
+        default: false
+        }
+    }
+
+    private static func initialText(_ name: AttributeName) -> String {
+        switch name {
+        case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity, .floodOpacity, .strokeWidth: "1"
+        case .fill, .color, .stopColor, .floodColor: "black"
+        case .lightingColor: "white"
+        case .strokeMiterlimit: "4"
+        case .fontSize: "16px"
+        case .fontWeight: "400"
+        case .stroke, .strokeDasharray, .filter, .transform, .translate, .rotate, .scale, .clipPath, .mask, .d: "none"
+        case .display: "inline"
+        case .visibility: "visible"
+        case .backgroundColor: "transparent"
+        case .letterSpacing, .wordSpacing: "0px"
+        case .rx, .ry, .width, .height: "auto"
+        default: "0px"
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import PathParser
+
+/// A file's elements and styles, with what animations make of them at a moment.
+struct MovedTree {
+    let tree: SVGTree
+    let cascade: Cascade
+    /// The transforms by `animateMotion`.
+    private(set) var motions: [Int: AffineTransform] = [:]
+
+    init(_ tree: SVGTree, _ sheet: StyleSheet, _ options: SVGReadingOptions) {
+        guard let moment = options.moment, moment.isFinite else {
+            self.tree = tree
+            cascade = Cascade(tree, sheet: sheet)
+            return
+        }
+        let tests = options.limits.styleTests
+        let plain = SpecifiedValues(tree, Cascade(tree, sheet: sheet), testsLeft: tests)
+        let animations = SMILAnimations(tree, at: moment, plain)
+        let moved = animations.attributes.isEmpty ? tree : SVGTree(tree, replacing: animations.attributes)
+        motions = animations.motions
+        // Selectors see the classes that animations set, and else the file as it is written.
+        let classes = animations.attributes.compactMapValues { attributes in
+            attributes.last { $0.name == .class }.map { [$0] }
+        }
+        let original = classes.isEmpty ? tree : SVGTree(tree, replacing: classes)
+        let cascade = Cascade(moved, sheet: sheet, original: original, animated: animations.properties)
+        self.tree = moved
+        guard !sheet.keyframes.isEmpty else {
+            self.cascade = cascade
+            return
+        }
+        let values = SpecifiedValues(moved, cascade, testsLeft: plain.testsLeft)
+        let animated = KeyframeAnimations(moved, sheet, at: moment, values).properties
+        self.cascade = Cascade(
+            moved, sheet: sheet, original: original,
+            animated: animations.properties.merging(animated) { $0 + $1 })
+    }
+}

@@ -1,0 +1,161 @@
+import DisplayList
+import Foundation
+import PathParser
+import Raster
+import TestSupport
+import Testing
+
+@testable import SVG
+
+/// Animated files at moments, as browsers draw them: the cases are in a file, with the colours that Chromium has when it
+/// is stopped there.
+@Suite struct MomentTests {
+    private static func bytes(_ inside: String) -> [UInt8] {
+        [UInt8]("<svg xmlns='http://www.w3.org/2000/svg' width='40' height='40'>\(inside)</svg>".utf8)
+    }
+
+    private static func document(_ inside: String, at moment: Double?) throws -> SVGDocument {
+        var options = SVGReadingOptions()
+        options.moment = moment
+        return try SVGDocument(bytes(inside), options: options)
+    }
+
+    /// The colour of a pixel, of eight digits.
+    private static func color(_ bitmap: Bitmap, _ x: Int, _ y: Int) -> [UInt8] {
+        Array(bitmap.straightRGBA[(y * bitmap.width + x) * 4..<(y * bitmap.width + x + 1) * 4])
+    }
+
+    /// A row has a file's content, and for each moment the colours of nine places; `0` is clear, `-` lies on an edge.
+    @Test func momentsAreThoseOfBrowsers() throws {
+        let rows = try Checkout.text("Tests/SVGTests/Motion/moments.tsv").split(separator: "\n")
+        #expect(rows.count >= 105)
+        var count = 0
+        for row in rows {
+            let cells = row.split(separator: "\t")
+            for cell in cells.dropFirst() {
+                let parts = cell.split(separator: "=")
+                let moment = try #require(Double(parts[0]))
+                let document = try Self.document(String(cells[0]), at: moment)
+                #expect(document.diagnostics.isEmpty, "\(cells[0])")
+                let bitmap = try Renderer.render(document.drawing)
+                let expected = parts[1].split(separator: " ")
+                try #require(expected.count == 9)
+                for (index, text) in expected.enumerated() where text != "-" {
+                    let (x, y) = ([6, 20, 34][index % 3], [6, 20, 34][index / 3])
+                    let found = Self.color(bitmap, x, y)
+                    count += 1
+                    if text == "0" {
+                        #expect(found[3] <= 2, "\(cells[0]) at \(moment), \(x) \(y): \(found)")
+                        continue
+                    }
+                    let value = try #require(UInt32(text, radix: 16))
+                    let color = [24, 16, 8, 0].map { Int(value >> UInt32($0) & 0xFF) }
+                    let distance = zip(found, color).map { abs(Int($0) - $1) }.max() ?? 255
+                    #expect(distance <= 3, "\(cells[0]) at \(moment), \(x) \(y): \(found), expected \(color)")
+                }
+            }
+        }
+        #expect(count > 3000)
+    }
+
+    @Test func withoutAMomentAnimationsAreTold() throws {
+        let file =
+            "<style>@keyframes k{to{fill:red}}rect{animation:k 1s}</style><rect width='9' height='9'>"
+            + "<set attributeName='fill' to='red'/></rect>"
+        let said = try Self.document(file, at: nil).diagnostics.map(\.message)
+        #expect(
+            said == [
+                "@keyframes is not read: what it says of the elements is left out",
+                "<set> is not read; the picture is that without it",
+            ])
+        #expect(try Self.document(file, at: 0.5).diagnostics.isEmpty)
+    }
+
+    /// Each would take minutes, or not end, if its work were not counted.
+    @Test(arguments: HostileMotion.all)
+    func workIsBounded(_ hostile: HostileMotion) throws {
+        for moment in [0, 1e9] { _ = try Self.document(hostile.inside, at: moment) }
+    }
+
+    // MARK: Times
+
+    @Test(arguments: [
+        ("02:30:03.5", 9003.5), ("10:30", 630), ("3.2h", 11_520), ("45min", 2700), ("30s", 30), ("5ms", 0.005),
+        ("12.4", 12.4), ("-1s", -1), (" + 2s ", 2),
+    ])
+    func clockValues(_ text: String, _ seconds: Double) {
+        #expect(ClockValue.seconds(ArraySlice(text.utf8)).map { abs($0 - seconds) < 1e-9 } == true)
+    }
+
+    @Test(arguments: ["", "1x", "a", "1:2:3:4", "--1s", "1:-2", "indefinite"])
+    func textsThatAreNoClockValues(_ text: String) {
+        #expect(ClockValue.seconds(ArraySlice(text.utf8)) == nil)
+    }
+
+    @Test func pacesAreThoseOfCSS() throws {
+        func value(_ text: String, _ x: Double) throws -> Double {
+            try #require(TimingFunction(ArraySlice(text.utf8))).value(at: x)
+        }
+        #expect(abs(try value("ease", 0.5) - 0.8024) < 1e-4)
+        #expect(abs(try value("ease-in-out", 0.25) - 0.1292) < 1e-4)
+        #expect(try value("steps(4, jump-both)", 0.3) == 0.4)
+        #expect(try value("steps(2, jump-none)", 0.6) == 1)
+        #expect(try value("linear(0, 1 50%, 0)", 0.75) == 0.5)
+        #expect(try value("step-start", 0) == 1)
+        #expect(TimingFunction(ArraySlice("cubic-bezier(2, 0, 0, 1)".utf8)) == nil)
+        #expect(TimingFunction(ArraySlice("steps(0)".utf8)) == nil)
+    }
+}
+
+/// An animated file that asks for much work in few bytes.
+struct HostileMotion: CustomTestStringConvertible, Sendable {
+    let testDescription: String
+    let inside: String
+
+    private static let rect = "<rect width='9' height='9'/>"
+    private static func repeated(_ count: Int, _ part: (Int) -> String) -> String { (0..<count).map(part).joined() }
+    private static func animate(_ attributes: String) -> String {
+        "<animate attributeName='x' from='0' to='9' \(attributes)/>"
+    }
+
+    static let all: [HostileMotion] = [
+        HostileMotion(
+            testDescription: "two that begin one another at once",
+            inside: animate("id='a' begin='0;b.begin' dur='1s'") + animate("id='b' begin='a.begin' dur='1s'")),
+        HostileMotion(
+            testDescription: "two that begin one another in a moment",
+            inside: animate("id='a' begin='0;b.end' dur='0.0001ms'") + animate("id='b' begin='a.end' dur='0.0001ms'")),
+        HostileMotion(
+            testDescription: "a chain of many",
+            inside: repeated(20_000) { animate("id='a\($0)' begin='\($0 == 0 ? "0" : "a\($0 - 1).end")' dur='1s'") }),
+        HostileMotion(
+            testDescription: "many that hang on one that goes round",
+            inside: animate("id='a' begin='0;a.end' dur='1ms'")
+                + repeated(20_000) { _ in animate("begin='a.begin' end='a.end' dur='1ms'") }),
+        HostileMotion(
+            testDescription: "many times",
+            inside: animate(
+                "begin='\(repeated(50_000) { "\($0);" })' end='\(repeated(50_000) { "\($0).5;" })' dur='9s'")),
+        HostileMotion(
+            testDescription: "a long list of values",
+            inside: "<rect width='9' height='9'>"
+                + animate("values='\(repeated(200_000) { "\($0);" })' calcMode='paced' dur='9s'") + "</rect>"),
+        HostileMotion(
+            testDescription: "many sums of one attribute",
+            inside: "<rect width='9' height='9'>"
+                + repeated(3000) { _ in
+                    "<animateTransform attributeName='transform' type='translate' by='1' additive='sum' dur='9s'/>"
+                } + "</rect>"),
+        HostileMotion(
+            testDescription: "frames for each element",
+            inside: "<style>@keyframes k{\(repeated(1000) { "\(Double($0) / 10)%{fill:red;x:\($0)px}" })}"
+                + "rect{animation:\(repeated(50) { _ in "k 9s," })k 9s}</style>\(repeated(2000) { _ in rect })"),
+        HostileMotion(
+            testDescription: "numbers out of all ranges",
+            inside: "<rect width='9' height='9'>" + animate("dur='1e-300s' repeatCount='1e300' accumulate='sum'")
+                + animate("dur='1s' keyTimes='0;nan' values='1e308;-1e308'")
+                + "<animateMotion path='M0 0L1e300 1e300' keyPoints='0;9' keyTimes='0;1' dur='1e-9s'/></rect>"
+                + "<style>@keyframes k{to{transform:matrix(0,0,0,0,0,0) scale(1e300)}}"
+                + "rect{animation:k 1e-300s steps(1000000) 1e300;}</style>"),
+    ]
+}
