@@ -21,6 +21,42 @@ final class SpecifiedValues {
         return entries
     }
 
+    /// The same with the values of custom properties put in; entries without a value are left out.
+    func substituted(_ element: Int) -> [Specified] {
+        var entries = all(element)
+        guard entries.contains(where: { $0.name != .custom && Substitution.isNeeded($0.value) }) else { return entries }
+        let (properties, isOwn) = custom(of: element)
+        entries = entries.compactMap { entry in
+            guard entry.name != .custom, Substitution.isNeeded(entry.value) else { return entry }
+            let (value, written) = Substitution.replaced(entry.value) { name in
+                CustomProperties.value(name, properties, isOwn: isOwn, cascade.registered)
+            }
+            testsLeft -= 1 + written / 32
+            guard let value else { return nil }
+            var entry = entry
+            entry.value = value[...].trimmed
+            return entry
+        }
+        return entries
+    }
+
+    /// The custom properties of an element, and whether it has some of its own.
+    private func custom(of element: Int) -> (properties: CustomProperties?, isOwn: Bool) {
+        var path = [element]
+        while let parent = path.last.map({ tree.elements[$0].parent }), parent >= 0 { path.append(parent) }
+        var properties: CustomProperties?
+        var isOwn = false
+        for index in path.reversed() where testsLeft >= 0 {
+            testsLeft -= 1
+            let declared = all(index).filter { $0.name == .custom }.map(\.value)
+            isOwn = !declared.isEmpty
+            guard isOwn else { continue }
+            properties = CustomProperties.resolved(
+                declared, parent: properties, cascade.registered, &testsLeft)
+        }
+        return (properties, isOwn)
+    }
+
     func value(_ element: Int, _ name: AttributeName) -> ArraySlice<UInt8> {
         var current = element
         while current >= 0 {

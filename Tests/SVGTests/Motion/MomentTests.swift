@@ -58,6 +58,16 @@ import Testing
         #expect(count > 3000)
     }
 
+    @Test func animationPropertiesTakeCustomProperties() throws {
+        let file =
+            "<style>g{--d:2s}rect{--w:.5s;animation:k var(--d) linear var(--w) both}"
+            + "@keyframes k{from{fill:#f00}to{fill:#00f}}</style><g><rect width='40' height='40'/></g>"
+        for (moment, color) in [(0.2, [255, 0, 0]), (1.5, [128, 0, 128]), (3, [0, 0, 255])] {
+            let found = Self.color(try Renderer.render(Self.document(file, at: moment).drawing), 20, 20)
+            #expect(zip(found, color).allSatisfy { abs(Int($0) - $1) <= 1 }, "\(moment): \(found)")
+        }
+    }
+
     @Test func withoutAMomentAnimationsAreTold() throws {
         let file =
             "<style>@keyframes k{to{fill:red}}rect{animation:k 1s}</style><rect width='9' height='9'>"

@@ -15,7 +15,7 @@ struct KeyframeAnimations {
         self.values = values
         self.moment = moment
         for element in tree.elements.indices where tree.name(element) != nil {
-            for animation in AnimationProperties(values.all(element)).all {
+            for animation in AnimationProperties(values.substituted(element)).all {
                 guard let frames = sheet.keyframes[animation.name], let progress = animation.progress(at: moment) else {
                     continue
                 }
