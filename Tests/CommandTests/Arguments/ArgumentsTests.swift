@@ -143,7 +143,8 @@ import Testing
     /// Spelled otherwise, cut short, with one hyphen, or by another word.
     @Test(arguments: [
         ("diff --colour-tolerance", "'--color-tolerance'"), ("diff --colour", "'--color-tolerance'"),
-        ("diff --tolerance", "'--color-tolerance'"), ("svg --colour", "'--background', '--tint' or '--current-color'"),
+        ("diff --tolerance", "'--color-tolerance'"),
+        ("svg --colour", "'--background', '--tint', '--current-color' or '--color-scheme'"),
         ("forest --colour", "'--background'"), ("star --out", "'--output'"), ("star --width", "'--size'"),
         ("star --Scale", "'--scale'"), ("star --nodither", "'--no-dither'"), ("star --max_pixels", "'--max-pixels'"),
         ("star -scale=2", "'--scale'"), ("star --no", "'--no-dither' or '--no-clobber'"), ("star --sclae", "'--scale'"),
