@@ -121,7 +121,7 @@ struct ElementReader {
             case .fontSize, .font, .color, .colorScheme: hasFirst = true
             case .custom: hasFunctions = true
             case .d: break
-            default: hasFunctions = hasFunctions || entry.value.contains(UInt8(ascii: "("))
+            default: hasFunctions = hasFunctions || ElementReader.mayBeComputed(entry.value)
             }
         }
         if hasFunctions || hasFirst { substitute(&entries, &style) }
@@ -176,6 +176,25 @@ struct ElementReader {
     }
 
     private static let unset = ArraySlice("unset".utf8)
+
+    /// Whether a value may have a `var()`, an `env()` or a mathematical function: by the last letters of their names, which
+    /// those of most transforms, colours and links do not share.
+    private static func mayBeComputed(_ value: ArraySlice<UInt8>) -> Bool {
+        var last: UInt8 = 0
+        for byte in value {
+            if byte == UInt8(ascii: "(") {
+                switch last | 0x20 {
+                case UInt8(ascii: "c"), UInt8(ascii: "d"), UInt8(ascii: "g"), UInt8(ascii: "m"), UInt8(ascii: "n"),
+                    UInt8(ascii: "p"), UInt8(ascii: "r"), UInt8(ascii: "s"), UInt8(ascii: "t"), UInt8(ascii: "v"),
+                    UInt8(ascii: "w"), UInt8(ascii: "x"), UInt8(ascii: "2"):
+                    return true
+                default: break
+                }
+            }
+            last = byte
+        }
+        return false
+    }
 
     /// An entry with its mathematical functions computed.
     private func folded(_ entry: Specified, _ base: Length.Base) -> Specified {
