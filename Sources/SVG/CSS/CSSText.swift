@@ -50,7 +50,8 @@ extension ArraySlice<UInt8> {
         let content = self[(open + 1)...]
         let first = content.first { !XMLTokenizer.isSpace($0) }
         guard first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else { return nil }
-        return content.firstIndex(of: UInt8(ascii: ")"))
+        // One that is not closed runs on to the end.
+        return content.firstIndex(of: UInt8(ascii: ")")) ?? endIndex - 1
     }
 
     /// The parts between separators that stand outside of strings and brackets, without white space at their ends.
