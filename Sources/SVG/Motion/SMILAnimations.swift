@@ -1,6 +1,6 @@
 import PathParser
 
-/// What the animation elements of a file make of its other elements at a moment (SMIL Animation, section 3.6).
+/// The effects of a file's animation elements on its other elements at a moment (SMIL Animation, section 3.6).
 struct SMILAnimations {
     /// The attributes that replace those of elements.
     private(set) var attributes: [Int: [SVGTree.Attribute]] = [:]
@@ -113,9 +113,9 @@ struct SMILAnimations {
             path = PathDataParser.parse(attribute(shape, .d)).path
         }
         if path == nil, let data = attributes["path"] { path = PathDataParser.parse(data).path }
-        guard let motion = MotionPath(attributes, path: path), let transform = motion.transform(progress) else {
-            return
-        }
+        guard let motion = MotionPath(attributes, path: path), let transform = motion.transform(progress),
+            transform.isFinite
+        else { return }
         motions[animation.target] = motion.isAdditive ? (motions[animation.target] ?? .identity) * transform : transform
     }
 }
@@ -137,6 +137,9 @@ extension TimedElement {
         if (isOver || time == most), rest == 0, iteration > 0 {
             return ValueSeries.Progress(fraction: 1, iteration: iteration - 1)
         }
-        return ValueSeries.Progress(fraction: rest / duration, iteration: iteration)
+        // A duration near nothing divides by less than there is; what comes of it is no number.
+        let fraction = rest / duration
+        guard iteration.isFinite, fraction.isFinite else { return nil }
+        return ValueSeries.Progress(fraction: min(max(fraction, 0), 1), iteration: iteration)
     }
 }

@@ -97,7 +97,7 @@ import Testing
         #expect(ClockValue.seconds(ArraySlice(text.utf8)).map { abs($0 - seconds) < 1e-9 } == true)
     }
 
-    @Test(arguments: ["", "1x", "a", "1:2:3:4", "--1s", "1:-2", "indefinite"])
+    @Test(arguments: ["", "1x", "a", "1:2:3:4", "--1s", "1:-2", "1e308:00", "indefinite"])
     func textsThatAreNoClockValues(_ text: String) {
         #expect(ClockValue.seconds(ArraySlice(text.utf8)) == nil)
     }
@@ -129,6 +129,18 @@ struct HostileMotion: CustomTestStringConvertible, Sendable {
     }
 
     static let all: [HostileMotion] = [
+        HostileMotion(
+            testDescription: "a duration beyond all numbers",
+            inside: animate("dur='1e308:00:00' calcMode='discrete'") + animate("begin='1e308:00:00'")),
+        HostileMotion(
+            testDescription: "a duration near nothing",
+            inside:
+                "<g>\(rect)<animateMotion values='0 0;1 0' dur='1e-320s' accumulate='sum' repeatCount='indefinite'/></g>"
+                + animate("dur='1e-320s' calcMode='discrete' repeatCount='indefinite'")),
+        HostileMotion(
+            testDescription: "functions without arguments",
+            inside: "<style>@keyframes k{from{transform:rotate() scale() matrix() translate()}to{transform:none}}"
+                + "rect{animation:k 2s 1s both;animation-duration:1e308s}</style>\(rect)"),
         HostileMotion(
             testDescription: "two that begin one another at once",
             inside: animate("id='a' begin='0;b.begin' dur='1s'") + animate("id='b' begin='a.begin' dur='1s'")),

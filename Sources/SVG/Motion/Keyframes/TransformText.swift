@@ -77,7 +77,7 @@ enum TransformText {
         case "scale": out.arguments = [one, one]
         case "translate": out.arguments = [zero, zero]
         case "matrix": out.arguments = ["1", "0", "0", "1", "0", "0"].map { ArraySlice($0.utf8) }
-        case "rotate": out.arguments[0] = ArraySlice("0deg".utf8)
+        case "rotate" where !function.arguments.isEmpty: out.arguments[0] = ArraySlice("0deg".utf8)
         default: out.arguments = function.arguments.map { _ in ArraySlice("0deg".utf8) }
         }
         return out

@@ -19,7 +19,7 @@ enum ClockValue {
                 guard let number = scanner.number(), scanner.isAtEnd, number >= 0 else { return nil }
                 total = total * 60 + number
             }
-            return sign * total
+            return total.isFinite ? sign * total : nil
         }
         var scanner = ValueScanner(text)
         guard let number = scanner.number() else { return nil }
