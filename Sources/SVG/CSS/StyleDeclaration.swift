@@ -2,7 +2,7 @@
 struct StyleDeclaration {
     /// `custom` for a property whose name begins with two hyphens.
     let name: AttributeName
-    /// Of a custom property the name too, up to a colon.
+    /// The value; for a custom property the whole declaration, with its name and the colon.
     let value: ArraySlice<UInt8>
     let isImportant: Bool
     let offset: Int

@@ -118,22 +118,27 @@ struct ElementReader {
         cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in
             entries.append(entry)
             switch entry.name {
-            case .fontSize, .font, .color, .colorScheme: hasFirst = true
+            case .fontSize, .font, .colorScheme: hasFirst = true
             case .custom: hasFunctions = true
-            case .d: break
-            default: hasFunctions = hasFunctions || ElementReader.mayBeComputed(entry.value)
+            default: break
+            }
+            if !hasFunctions, entry.name != .d || entry.isDeclared {
+                hasFunctions = ElementReader.mayBeComputed(entry.value)
             }
         }
-        if hasFunctions || hasFirst { substitute(&entries, &style) }
+        if hasFunctions { substitute(&entries, &style) }
         budget.checkStyleTests(at: offset(element))
-        // These come first: lengths are measured in the font size, and colours depend on the scheme and on `color`.
+        // These come first: lengths are measured in the font size, and colours depend on the scheme.
         if hasFirst {
+            let base = setting.base(fontSize: setting.parent.fontSize)
             for entry in entries {
-                if entry.name == .fontSize {
-                    set(folded(entry, setting.base(fontSize: setting.parent.fontSize)), &style, setting)
+                switch entry.name {
+                case .fontSize: set(hasFunctions ? folded(entry, base) : entry, &style, setting)
+                case .font:
+                    style.setFontSize(ofShorthand: (hasFunctions ? folded(entry, base) : entry).value, setting)
+                case .colorScheme: set(entry, &style, setting)
+                default: break
                 }
-                if entry.name == .font { style.setFontSize(ofShorthand: entry.value, setting) }
-                if entry.name == .colorScheme { set(entry, &style, setting) }
             }
         }
         let base = setting.base(fontSize: style.fontSize)
