@@ -18,10 +18,20 @@ public enum Easing: Sendable, Hashable, CaseIterable {
     }
 
     /// y at x = `time` of the curve with the control points (x1, 0) and (x2, 1).
+    private static func bezier(x1: Double, x2: Double, at time: Double) -> Double {
+        let parameter = parameter(x1: x1, x2: x2, at: time)
+        return parameter * parameter * (3 - 2 * parameter)
+    }
+
+    /// The parameter, 0 … 1, at which a cubic Bézier from 0 to 1 has an x.
     ///
     /// x grows with the curve's parameter, which is bisected to its last bit. Newton's method would take fewer steps,
     /// but is no better at the ends, where x stands still.
-    private static func bezier(x1: Double, x2: Double, at time: Double) -> Double {
+    /// - Parameters:
+    ///   - x1: of the first control point, 0 … 1.
+    ///   - x2: of the second, 0 … 1.
+    ///   - time: the x, 0 … 1.
+    package static func parameter(x1: Double, x2: Double, at time: Double) -> Double {
         var low = 0.0
         var high = 1.0
         for _ in 0..<53 {
@@ -32,6 +42,6 @@ public enum Easing: Sendable, Hashable, CaseIterable {
             // An exact hit, which is rare.
             if x == time { break }
         }
-        return high * high * (3 - 2 * high)
+        return high
     }
 }

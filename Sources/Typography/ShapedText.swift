@@ -188,7 +188,11 @@ package final class ShapedText {
         var shaped = piece.shaped(in: faces, table)
         let emoji = emojiSelectors(in: range)
         if !shaped.lacking.isEmpty || !emoji.isEmpty {
-            findFaces(for: lacking(shaped, in: range), emoji: emoji, in: range)
+            let first = range.lowerBound
+            let lacking = TextClusters.seen(ofGlyphs: shaped.lacking.map { $0 + first }, in: scalars[range]) {
+                shaped.advances[$0 - first] != nil
+            }
+            findFaces(for: lacking, emoji: emoji, in: range)
             piece.setFaces(Array(faceIndices[range]))
             shaped = piece.shaped(in: faces, table)
         }
@@ -208,9 +212,7 @@ package final class ShapedText {
     private func emojiSelectors(in part: Range<Int>) -> Set<Int> {
         if runIndices.isEmpty, !mayHaveOtherEmoji(0) { return [] }
         return Set(
-            part.lazy.filter {
-                self.scalars[$0] == TextClusters.emojiSelector && self.mayHaveOtherEmoji(self.run(at: $0))
-            }.map { $0 - part.lowerBound })
+            part.filter { scalars[$0] == TextClusters.emojiSelector && mayHaveOtherEmoji(run(at: $0)) })
     }
 
     private func mayHaveOtherEmoji(_ run: Int) -> Bool {
@@ -223,14 +225,14 @@ package final class ShapedText {
 
     /// Finds fallback faces for characters that the style's face lacks, and for those that ask for a picture.
     /// - Parameters:
-    ///   - lacking: indices from the part's first character.
-    ///   - emoji: likewise; such characters stay in the face where no other has a picture.
+    ///   - lacking: the characters that the face lacks.
+    ///   - emoji: those that ask for a picture; such characters stay in the face where no other has a picture.
     private func findFaces(for lacking: Set<Int>, emoji: Set<Int>, in part: Range<Int>) {
-        let clusters = TextClusters.ranges(of: Array(scalars[part])).filter { cluster in
-            cluster.contains { lacking.contains($0) || emoji.contains($0) }
-        }
-        for word in words(of: clusters.map { $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound }) {
-            let isLacking = word.map { cluster in cluster.contains { lacking.contains($0 - part.lowerBound) } }
+        let clusters = TextClusters.ranges(of: Array(scalars[part]))
+            .map { $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound }
+            .filter { $0.contains { lacking.contains($0) || emoji.contains($0) } }
+        for word in TextClusters.words(of: clusters, where: isSameWord) {
+            let isLacking = word.map { $0.contains(where: lacking.contains) }
             // One face for a word, where one has all of it: letters of two would not join.
             let all = word[0].lowerBound..<word[word.count - 1].upperBound
             let whole = word.count > 1 && !isLacking.contains(false) ? fallback(all) : nil
@@ -253,37 +255,13 @@ package final class ShapedText {
         return shaping.typeface.fallbackFace(for: Array(scalars[range]), shaping.weight)
     }
 
-    /// Clusters that follow one another in one run; those that may be pictures stand alone.
-    private func words(of clusters: [Range<Int>]) -> [[Range<Int>]] {
+    /// Whether two neighbours may be set in one fallback face: in one run, and none of them a picture.
+    private func isSameWord(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
         func mayBePicture(_ cluster: Range<Int>) -> Bool {
             let cluster = Array(scalars[cluster])
             return TextClusters.asksForEmoji(cluster) || cluster.contains(TextClusters.textSelector)
         }
-        var words: [[Range<Int>]] = []
-        for cluster in clusters {
-            if let last = words.last?.last, last.upperBound == cluster.lowerBound,
-                run(at: last.lowerBound) == run(at: cluster.lowerBound), !mayBePicture(last), !mayBePicture(cluster)
-            {
-                words[words.count - 1].append(cluster)
-            } else {
-                words.append([cluster])
-            }
-        }
-        return words
-    }
-
-    /// The characters that are seen of those that glyphs of a face without them stand for: shaping puts letters in order
-    /// by syllables, and one glyph may stand for several characters.
-    private func lacking(_ shaped: LinePiece.Shaped, in part: Range<Int>) -> Set<Int> {
-        var lacking: Set<Int> = []
-        for place in shaped.lacking {
-            var i = place
-            repeat {
-                if !TextClusters.isUnseen(scalars[part.lowerBound + i]) { lacking.insert(i) }
-                i += 1
-            } while i < shaped.advances.count && shaped.advances[i] == nil
-        }
-        return lacking
+        return run(at: a.lowerBound) == run(at: b.lowerBound) && !mayBePicture(a) && !mayBePicture(b)
     }
 
     // MARK: Lines

@@ -139,14 +139,10 @@ extension ArraySlice<UInt8> {
                 i += 2
                 continue
             }
-            let isName =
-                (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: "_")
-                || byte >= 0x80
             // A space ends an escape by digits.
             let endsEscape =
                 hasEscapes && XMLTokenizer.isSpace(byte) && i > start + 1 && endsDigits(before: i, from: start)
-            guard isName || endsEscape else { break }
+            guard byte.isNamePart || endsEscape else { break }
             i += 1
         }
         i = Swift.min(i, endIndex)

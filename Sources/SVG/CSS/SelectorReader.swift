@@ -50,12 +50,12 @@ struct SelectorReader {
     private func selector(_ position: Position) -> Selector? {
         var parts: [(compound: Selector.Compound, combinator: Selector.Combinator)] = []
         var combinator: Selector.Combinator?
-        // Whether it says where the parents of a nested rule, or the element of a relative selector, stand.
+        // A nested rule or a relative selector names its anchor itself, or gets it at the beginning.
         var isAnchored = false
         var i = text.startIndex
         while i < text.endIndex {
             let byte = text[i]
-            if SelectorReader.isSpace(byte) {
+            if byte.isSpace {
                 i += 1
             } else if let sign = SelectorReader.combinator(byte) {
                 guard combinator == nil, !parts.isEmpty || position != .absolute else { return nil }
@@ -95,8 +95,6 @@ struct SelectorReader {
         }
     }
 
-    private static func isSpace(_ byte: UInt8) -> Bool { XMLTokenizer.isSpace(byte) || byte == 0x0C }
-
     // MARK: Compounds
 
     private func compound(at start: Int) -> (compound: Selector.Compound, end: Int, usesParent: Bool)? {
@@ -133,7 +131,7 @@ struct SelectorReader {
                 out.pseudoClasses.append(pseudo)
                 if text[i..<end].contains(UInt8(ascii: "&")) { usesParent = true }
                 i = end
-            case let byte where SelectorReader.isSpace(byte) || SelectorReader.combinator(byte) != nil:
+            case let byte where byte.isSpace || SelectorReader.combinator(byte) != nil:
                 return i > start ? (out, i, usesParent) : nil
             default: return nil
             }
@@ -174,10 +172,10 @@ struct SelectorReader {
             if kind != .equals { key = key.dropLast().trimmed }
             value = text[(equals + 1)...].trimmed
             let flag = value.suffix(2)
-            if flag.count == 2, flag.first.map(isSpace) == true || value.count > 2, let mark = flag.last,
+            if flag.count == 2, flag.first?.isSpace == true || value.count > 2, let mark = flag.last,
                 mark | 0x20 == UInt8(ascii: "i") || mark | 0x20 == UInt8(ascii: "s"),
                 value.dropLast().trimmed.last.map({ $0 == 0x22 || $0 == 0x27 }) == true
-                    || flag.first.map(isSpace) == true
+                    || flag.first?.isSpace == true
             {
                 ignoresCase = mark | 0x20 == UInt8(ascii: "i")
                 value = value.dropLast().trimmed
@@ -207,7 +205,7 @@ struct SelectorReader {
         return functional(word, text[(end + 1)..<close].trimmed).map { ($0, close + 1) }
     }
 
-    /// Those that may stand behind a single colon.
+    /// The pseudo-elements that may stand behind a single colon.
     private static let pseudoElements: [String] = ["before", "after", "first-line", "first-letter"]
 
     private static func plain(_ name: String) -> Selector.PseudoClass? {
@@ -229,12 +227,11 @@ struct SelectorReader {
             "read-write",
             "in-range", "out-of-range", "user-valid", "user-invalid", "open", "current", "past", "future", "blank":
             .never
-        case "read-only", "defined": .anywhere(everything)
+        // They hold of every element, as any place among siblings does.
+        case "read-only", "defined": .nth(NthPattern(step: 1, offset: 0))
         default: nil
         }
     }
-
-    private static let everything = list(ArraySlice("*".utf8)) ?? []
 
     private func functional(_ name: String, _ inside: ArraySlice<UInt8>) -> Selector.PseudoClass? {
         switch name {

@@ -10,7 +10,7 @@ struct StyleSheetReader {
     private let open: ((String) -> [UInt8]?)?
     /// Whether `@keyframes` are kept; otherwise they are told.
     private let keepsKeyframes: Bool
-    /// Where in the file the sheet begins; used for all problems in it.
+    /// The place in the file where the sheet begins; used for all problems in it.
     private var offset = 0
     /// How many sheets outside of the file may still be read.
     private var importsLeft = 32
@@ -75,7 +75,7 @@ struct StyleSheetReader {
         var i = text.startIndex
         while i < text.endIndex {
             let byte = text[i]
-            if XMLTokenizer.isSpace(byte) || byte == 0x0C || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") {
+            if byte.isSpace || byte == UInt8(ascii: ";") || byte == UInt8(ascii: "}") {
                 i += 1
             } else if byte == UInt8(ascii: "<"), text[i...].starts(with: "<!--".utf8) {
                 i += 4

@@ -53,17 +53,12 @@ enum Substitution {
             let byte = text[i]
             if byte == UInt8(ascii: "("), i - start >= 3 {
                 let name = text[(i - 3)..<i]
-                if name.isSame("var") || name.isSame("env"), i - 3 == start || !isName(text[i - 4]) {
+                if name.isSame("var") || name.isSame("env"), i - 3 == start || !text[i - 4].isNamePart {
                     return (i - 3, i)
                 }
             }
             i += 1
         }
         return nil
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
-            || byte >= 0x80
     }
 }

@@ -19,8 +19,8 @@ public struct SVGReadingOptions: Sendable {
     /// The viewport's size, where the file's own depends on it: `width` and `height` in percent refer to it, and a file
     /// without a size and a view box takes it as its size.
     public var viewport: Size
-    /// Opens a picture, an SVG file or a font that is linked to, by its path as it is written; nil for one that cannot be. Without it no
-    /// file is opened.
+    /// Opens a picture, an SVG file, a font or a style sheet that is linked to, by its path as it is written; nil for one
+    /// that cannot be. Without it no file is opened.
     public var open: (@Sendable (_ path: String) -> [UInt8]?)?
     /// Decodes a picture in PNG, JPEG or another format, of at most `maxPixels` pixels; an error that it throws is
     /// reported. Without this function pictures are left out.

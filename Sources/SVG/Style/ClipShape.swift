@@ -128,14 +128,7 @@ struct ClipShape {
         guard let open = text.firstIndex(of: UInt8(ascii: "(")), text[..<open].trimmed.isSame(function),
             let close = text.lastIndex(of: UInt8(ascii: ")")), open < close
         else { return nil }
-        return quoted(text[(open + 1)..<close].trimmed)
-    }
-
-    private static func quoted(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
-        guard text.count >= 2, let mark = text.first, mark == 0x22 || mark == 0x27, text.last == mark else {
-            return nil
-        }
-        return text.dropFirst().dropLast()
+        return text[(open + 1)..<close].trimmed.unquoted
     }
 
     private static func lengths(_ scanner: inout ValueScanner) -> [Length] {
@@ -272,7 +265,7 @@ struct ClipShape {
 
     private static func path(_ text: ArraySlice<UInt8>) -> Kind? {
         var scanner = ValueScanner(text)
-        guard let rule = rule(&scanner), let data = quoted(scanner.rest.trimmed) else { return nil }
+        guard let rule = rule(&scanner), let data = scanner.rest.trimmed.unquoted else { return nil }
         let result = PathDataParser.parse(data)
         return result.error == nil ? .path(rule, result.path) : nil
     }

@@ -2,7 +2,7 @@ import Typography
 
 /// A face that a style sheet brings along for a family: an `@font-face` rule (CSS Fonts 4, section 4).
 struct FontFaceRule {
-    /// Where its font may be; the first place that has one counts.
+    /// A place where the font may be; the first place that has one counts.
     enum Source: Equatable {
         /// A font of the machine, by its full name or its PostScript name.
         case local(String)
@@ -12,7 +12,7 @@ struct FontFaceRule {
     /// The family's name as it is written.
     let family: String
     let sources: [Source]
-    /// Where its style sheet begins in the file.
+    /// The place in the file where its style sheet begins.
     let offset: Int
     private(set) var ranges = UnicodeRanges.all
     /// How much larger than the font's own size its letters are.

@@ -45,7 +45,7 @@ struct Style {
         var transform = AffineTransform.identity
         /// The way of `animateMotion`, which comes before all other transforms; nil for none.
         var motion: AffineTransform?
-        /// What precedes `transform`: the properties of these names (CSS Transforms 2, section 5).
+        /// The properties of these names, which are applied around `transform` (CSS Transforms 2, section 5).
         var translate: (x: Length, y: Length)?
         var rotate = 0.0
         var scale: (x: Double, y: Double)?

@@ -5,7 +5,7 @@ import Typography
 final class DeclaredFonts {
     /// How much the faces may still take.
     struct Allowance {
-        /// Of fonts, unpacked.
+        /// The bytes of unpacked fonts.
         var bytes: Int
         /// How often rules may be looked at; what takes longer counts as several looks.
         var tests: Int

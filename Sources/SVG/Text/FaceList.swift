@@ -3,7 +3,7 @@ import Typography
 /// The faces for texts of one request, in the order of its families.
 final class FaceList {
     private enum Family {
-        /// Of the file's own.
+        /// A family of the file's own.
         case declared(DeclaredFamily)
         case machine(FontSet.Match)
     }

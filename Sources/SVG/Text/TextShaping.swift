@@ -35,7 +35,7 @@ struct TextShaping {
         var glyphs = shaped(levels)
         let lacking = lacking(glyphs)
         var isChanged = false
-        for word in words(of: lacking) {
+        for word in TextClusters.words(of: lacking, where: { isSameSpan($0.lowerBound, $1.lowerBound) }) {
             // One face for a word, where one has all of it: letters of two would not join.
             let whole = word.count > 1 ? fallback(word[0].lowerBound..<word[word.count - 1].upperBound) : nil
             for range in word {
@@ -55,19 +55,8 @@ struct TextShaping {
         list(range.lowerBound).face(for: Array(scalars[range]))
     }
 
-    /// Clusters that follow one another in one style.
-    private func words(of clusters: [Range<Int>]) -> [[Range<Int>]] {
-        var words: [[Range<Int>]] = []
-        for cluster in clusters {
-            let isSame =
-                words.last?.last.map {
-                    $0.upperBound == cluster.lowerBound
-                        && source.characters[chunk.characters[$0.lowerBound]].span
-                            == source.characters[chunk.characters[cluster.lowerBound]].span
-                } ?? false
-            if isSame { words[words.count - 1].append(cluster) } else { words.append([cluster]) }
-        }
-        return words
+    private func isSameSpan(_ a: Int, _ b: Int) -> Bool {
+        source.characters[chunk.characters[a]].span == source.characters[chunk.characters[b]].span
     }
 
     static func request(_ style: Style) -> TextFonts.Request {
@@ -211,26 +200,16 @@ struct TextShaping {
 
     /// Clusters of characters for which the face lacks a glyph.
     private func lacking(_ glyphs: [(glyph: ShapedGlyph, face: TextFace)]) -> [Range<Int>] {
-        var lacks = [Bool](repeating: false, count: scalars.count)
-        var isAny = false
-        // A glyph stands for all characters up to the next glyph's: shaping puts letters in order by syllables.
         var begins = [Bool](repeating: false, count: scalars.count)
-        for (glyph, _) in glyphs where glyph.cluster < begins.count { begins[glyph.cluster] = true }
-        for (glyph, _) in glyphs where glyph.glyph == 0 {
-            guard glyph.cluster < lacks.count, !TextClusters.isUnseen(scalars[glyph.cluster]) else { continue }
-            var place = glyph.cluster
-            repeat {
-                lacks[place] = !TextClusters.isUnseen(scalars[place])
-                place += 1
-            } while place < begins.count && !begins[place]
-            isAny = true
+        var without: [Int] = []
+        for (glyph, _) in glyphs where glyph.cluster < scalars.count {
+            begins[glyph.cluster] = true
+            if glyph.glyph == 0, !TextClusters.isUnseen(scalars[glyph.cluster]) { without.append(glyph.cluster) }
         }
-        for i in faces.indices where faces[i] == nil {
-            lacks[i] = true
-            isAny = true
-        }
-        guard isAny else { return [] }
-        return TextClusters.ranges(of: scalars).filter { $0.contains { lacks[$0] } }
+        var lacks = TextClusters.seen(ofGlyphs: without, in: scalars[...]) { begins[$0] }
+        for i in faces.indices where faces[i] == nil { lacks.insert(i) }
+        guard !lacks.isEmpty else { return [] }
+        return TextClusters.ranges(of: scalars).filter { $0.contains(where: lacks.contains) }
     }
 
     // MARK: Clusters

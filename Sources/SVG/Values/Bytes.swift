@@ -4,12 +4,10 @@ extension ArraySlice<UInt8> {
     var trimmed: ArraySlice<UInt8> {
         var start = startIndex
         var end = endIndex
-        while start < end, ArraySlice.isSpace(self[start]) { start += 1 }
-        while end > start, ArraySlice.isSpace(self[end - 1]) { end -= 1 }
+        while start < end, self[start].isSpace { start += 1 }
+        while end > start, self[end - 1].isSpace { end -= 1 }
         return start == startIndex && end == endIndex ? self : self[start..<end]
     }
-
-    private static func isSpace(_ byte: UInt8) -> Bool { XMLTokenizer.isSpace(byte) || byte == 0x0C }
 
     /// Whether it equals an ASCII text, ignoring case; the other text is in lower case.
     func isSame(_ other: StaticString) -> Bool {
@@ -40,10 +38,22 @@ extension ArraySlice<UInt8> {
     var lowercased: [UInt8] { map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 } }
 
     /// The words between white space.
-    var words: [ArraySlice<UInt8>] { split(whereSeparator: ArraySlice.isSpace) }
+    var words: [ArraySlice<UInt8>] { split(whereSeparator: \.isSpace) }
 
     var string: String { String(decoding: self, as: UTF8.self) }
 
     /// The first characters, for messages.
     var shown: String { count > 60 ? String(decoding: prefix(60), as: UTF8.self) + "…" : string }
+}
+
+/// Characters of UTF-8 text.
+extension UInt8 {
+    /// White space of XML, and a form feed, which CSS has too.
+    var isSpace: Bool { XMLTokenizer.isSpace(self) || self == 0x0C }
+
+    /// A character of CSS's names: a letter, a digit, a hyphen, an underscore, or one beyond ASCII.
+    var isNamePart: Bool {
+        (self | 0x20) &- 0x61 < 26 || self &- 0x30 < 10 || self == UInt8(ascii: "-") || self == UInt8(ascii: "_")
+            || self >= 0x80
+    }
 }

@@ -22,7 +22,7 @@ public struct FontSynthesis: OptionSet, Sendable, Hashable {
     /// The tangent of 14°, the angle of oblique letters in CSS Fonts 4 (section 2.4).
     static let slant = 0.24932800284318068
 
-    /// Those of the styles that a face lacks for a text.
+    /// The styles of the set that a face lacks for a text.
     /// - Parameters:
     ///   - style: the face's.
     ///   - weight: the text's, 1 … 1000.

@@ -14,6 +14,44 @@ package enum TextClusters {
         return ranges
     }
 
+    /// Clusters that follow one another, by the words that they make up.
+    /// - Parameters:
+    ///   - clusters: rising.
+    ///   - isSame: whether two neighbours may belong to one word.
+    package static func words(
+        of clusters: [Range<Int>], where isSame: (Range<Int>, Range<Int>) -> Bool
+    ) -> [[Range<Int>]] {
+        var words: [[Range<Int>]] = []
+        for cluster in clusters {
+            if let last = words.last?.last, last.upperBound == cluster.lowerBound, isSame(last, cluster) {
+                words[words.count - 1].append(cluster)
+            } else {
+                words.append([cluster])
+            }
+        }
+        return words
+    }
+
+    /// The characters that are seen of those that some glyphs stand for: shaping puts letters in order by syllables, and
+    /// one glyph may stand for several characters.
+    /// - Parameters:
+    ///   - glyphs: the first character of each.
+    ///   - scalars: the text.
+    ///   - begins: whether a glyph begins at a character.
+    package static func seen(
+        ofGlyphs glyphs: [Int], in scalars: ArraySlice<Unicode.Scalar>, begins: (Int) -> Bool
+    ) -> Set<Int> {
+        var seen: Set<Int> = []
+        for first in glyphs {
+            var i = first
+            repeat {
+                if !isUnseen(scalars[i]) { seen.insert(i) }
+                i += 1
+            } while i < scalars.endIndex && !begins(i)
+        }
+        return seen
+    }
+
     /// Whether a character continues the cluster of the one in front.
     private static func joins(_ scalars: [Unicode.Scalar], _ i: Int, _ start: Int) -> Bool {
         let value = scalars[i].value

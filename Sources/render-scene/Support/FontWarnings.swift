@@ -1,7 +1,8 @@
 import DisplayList
 import Typography
 
-/// What fonts lack for a command's texts: characters, which are drawn as boxes, and styles, which letters are given.
+/// Warnings of what fonts lack for a command's texts: characters, which are drawn as boxes, and styles, which letters are
+/// given.
 struct FontWarnings {
     /// The most characters that are named.
     private static let maxNamed = 8

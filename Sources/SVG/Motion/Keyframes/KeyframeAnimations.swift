@@ -1,4 +1,4 @@
-/// What `@keyframes` make of a file's elements at a moment.
+/// The effects of `@keyframes` on a file's elements at a moment.
 struct KeyframeAnimations {
     /// The animated values by element.
     private(set) var properties: [Int: [Specified]] = [:]
@@ -37,7 +37,6 @@ struct KeyframeAnimations {
     ) {
         var stops: [AnimatedName: [Stop]] = [:]
         var order: [AnimatedName] = []
-        // Of frames at one place the later counts.
         valuesLeft -= frames.count
         guard valuesLeft >= 0 else { return }
         // A frame at the beginning has its pace for the values too that it leaves out.

@@ -87,7 +87,7 @@ enum TimingFunction {
             largest = max(largest, input)
             stops[i].input = largest
             let from = stops[known].input ?? 0
-            // Those in between are spread evenly.
+            // The stops in between are spread evenly.
             for j in known + 1..<max(i, known + 1) {
                 stops[j].input = from + (largest - from) * Double(j - known) / Double(i - known)
             }
@@ -119,15 +119,8 @@ enum TimingFunction {
 
     private static func cubic(_ x: Double, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> Double {
         if x <= 0 || x >= 1 { return x <= 0 ? 0 : 1 }
-        func at(_ t: Double, _ a: Double, _ b: Double) -> Double {
-            let u = 1 - t
-            return 3 * u * u * t * a + 3 * u * t * t * b + t * t * t
-        }
-        var (low, high) = (0.0, 1.0)
-        for _ in 0..<52 {
-            let middle = (low + high) / 2
-            if at(middle, x1, x2) < x { low = middle } else { high = middle }
-        }
-        return at((low + high) / 2, y1, y2)
+        let t = Easing.parameter(x1: x1, x2: x2, at: x)
+        let u = 1 - t
+        return 3 * u * u * t * y1 + 3 * u * t * t * y2 + t * t * t
     }
 }

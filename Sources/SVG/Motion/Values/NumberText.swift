@@ -133,7 +133,7 @@ struct NumberText {
 }
 
 extension NumberText.Part {
-    /// As a factor in `calc()`.
+    /// The part as a factor in `calc()`.
     fileprivate var factor: [UInt8] {
         switch self {
         case .word(let text), .function(let text): text

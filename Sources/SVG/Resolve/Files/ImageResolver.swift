@@ -1,8 +1,8 @@
 import DisplayList
 import PathParser
 
-/// Shows pictures and SVG files, in data URLs and in files that the caller opens (SVG 2, section 12.3). It and
-/// `DeclaredFonts` alone open files.
+/// Shows pictures and SVG files, in data URLs and in files that the caller opens (SVG 2, section 12.3). Files are
+/// opened here, by `DeclaredFonts` and for style sheets, and nowhere else.
 struct ImageResolver {
     /// How deep files may be nested.
     static let maxFileDepth = 4

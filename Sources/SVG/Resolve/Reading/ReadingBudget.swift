@@ -66,7 +66,7 @@ struct ReadingBudget {
     /// Counts the pixels of a picture. It was decoded only because as many were left.
     mutating func spendPixels(of bitmap: Bitmap) { picturePixelsLeft -= bitmap.width * bitmap.height }
 
-    /// What is left to the fonts that the file brings along.
+    /// The rest of the limits that the fonts of the file may take.
     var fontAllowance: DeclaredFonts.Allowance { DeclaredFonts.Allowance(bytes: fontBytesLeft, tests: styleTestsLeft) }
 
     /// Takes back what was left to them.

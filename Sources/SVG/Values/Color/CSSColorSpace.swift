@@ -54,9 +54,10 @@ enum CSSColorSpace: String, CaseIterable, Sendable {
     }
 
     func linear(_ v: [Double]) -> LinearRGB {
-        if let rgb = encoded(v) { return LinearRGB(Color(red: rgb[0], green: rgb[1], blue: rgb[2])) }
         switch self {
-        case .srgb, .hsl, .hwb: return LinearRGB(red: 0, green: 0, blue: 0)
+        case .srgb, .hsl, .hwb:
+            let rgb = encoded(v) ?? v
+            return LinearRGB(Color(red: rgb[0], green: rgb[1], blue: rgb[2]))
         case .srgbLinear: return LinearRGB(red: v[0], green: v[1], blue: v[2])
         case .displayP3:
             let light = LinearRGB(Color(red: v[0], green: v[1], blue: v[2]))

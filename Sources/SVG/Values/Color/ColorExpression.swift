@@ -31,7 +31,7 @@ struct ColorMix: Sendable {
     let colors: (ColorExpression, ColorExpression)
     /// How much of the second there is, 0 … 1.
     let share: Double
-    /// What the alpha is multiplied with, where the percentages add up to less than 100.
+    /// A factor for the alpha, where the percentages add up to less than 100.
     let opacity: Double
     let space: CSSColorSpace
     let hue: HueInterpolation

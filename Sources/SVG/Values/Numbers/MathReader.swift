@@ -66,11 +66,9 @@ struct MathReader {
             // Numbers are radians.
             return (.function(function, [.product([terms[0], .value(180 / Double.pi)])]), kind)
         }
-        if let pair = kinds.first, kinds.count == 1, function.counts.upperBound == 2, function != .log, pair != .number
-        {
-            // Only numbers are rounded to a step of 1.
-            return nil
-        }
+        // Only numbers are rounded to a step of 1.
+        let isRounding = function.counts == 1...2 && function != .log
+        if isRounding, kinds.count == 1, kinds[0] != .number { return nil }
         return (function == .calc ? terms[0] : .function(function, terms), kind)
     }
 
@@ -165,7 +163,7 @@ struct MathReader {
             return inner
         }
         if let index = variables.firstIndex(where: { word.isSame($0) }) { return (.variable(index), .number) }
-        switch word.lowercased.string {
+        switch word.lowercased[...].string {
         case "pi": return (.value(Double.pi), .number)
         case "e": return (.value(2.718_281_828_459_045), .number)
         case "infinity": return (.value(.infinity), .number)
@@ -184,8 +182,4 @@ struct MathReader {
         guard let degrees = Angle.degrees(number, word.string) else { return nil }
         return (.value(degrees), .angle)
     }
-}
-
-extension [UInt8] {
-    fileprivate var string: String { String(decoding: self, as: UTF8.self) }
 }

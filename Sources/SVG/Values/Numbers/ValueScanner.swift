@@ -23,7 +23,7 @@ struct ValueScanner {
     var rest: ArraySlice<UInt8> { bytes[offset..<end] }
 
     mutating func skipSpace() {
-        while offset < end, XMLTokenizer.isSpace(bytes[offset]) || bytes[offset] == 0x0C { offset += 1 }
+        while offset < end, bytes[offset].isSpace { offset += 1 }
     }
 
     /// White space with at most one comma in it.
@@ -50,15 +50,11 @@ struct ValueScanner {
         return offset > start ? bytes[start..<offset] : nil
     }
 
-    /// A name of letters, digits, hyphens and underscores; nil when there is none.
+    /// A name without escapes; nil when there is none.
     mutating func identifierBytes() -> ArraySlice<UInt8>? {
         let start = offset
-        while offset < end, ValueScanner.isName(bytes[offset]) { offset += 1 }
+        while offset < end, bytes[offset].isNamePart { offset += 1 }
         return offset > start ? bytes[start..<offset] : nil
-    }
-
-    private static func isName(_ byte: UInt8) -> Bool {
-        (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "-") || byte == UInt8(ascii: "_")
     }
 
     /// A finite number; nil, and the offset stays, when there is none.
