@@ -33,7 +33,8 @@ package struct Label: Sendable {
     package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
-        if context.isRightToLeft { style.alignment = style.alignment.mirrored }
+        // On a screen that is mirrored all lines begin at the right; elsewhere each paragraph where its reading does.
+        if context.isRightToLeft { style.isRightToLeft = true }
         let size = style.size
         style = style.scaled(for: context.dynamicType, category: category)
             .scaled(by: context.canvasScale * context.textScale)
@@ -54,17 +55,6 @@ package struct Label: Sendable {
 
     private static func isRagged(_ layout: TextLayout) -> Bool {
         layout.lines.contains { $0.width < minLineShare * layout.size.width }
-    }
-}
-
-extension TextStyle.Alignment {
-    /// The same alignment where lines begin at the right.
-    fileprivate var mirrored: TextStyle.Alignment {
-        switch self {
-        case .leading: .trailing
-        case .center: .center
-        case .trailing: .leading
-        }
     }
 }
 

@@ -45,7 +45,7 @@ public struct Text: Element {
         label = Label(text: text, style: style, color: color ?? .black, minScale: 1)
         given = AttributedText.Attributes(
             size: style.size, weight: style.weight, typeface: style.typeface, tracking: style.tracking,
-            features: style.features, color: color)
+            features: style.features, language: style.language, color: color)
     }
 
     /// A text of several styles.
@@ -106,7 +106,7 @@ public struct Text: Element {
         var label = label
         var looks = given
         (looks.size, looks.weight, looks.typeface, looks.tracking, looks.color) = (nil, nil, nil, nil, nil)
-        looks.features = []
+        (looks.features, looks.language) = ([], nil)
         label.text = label.text.filled(with: looks)
         return Box(content: .text(label))
     }
@@ -158,6 +158,12 @@ public struct Text: Element {
         }
     }
 
+    /// The language of the letters (BCP 47), such as `sr` or `zh-Hant`, for which fonts may have letters of its own. In a sum
+    /// that of the first part is the text's, which has rules for lines.
+    public func typesettingLanguage(_ language: String) -> Text {
+        with { ($0.label.style.language, $0.given.language) = (language, language) }
+    }
+
     /// The letters raised above the line, in points; below 0 they are lowered. The line grows where it must.
     public func baselineOffset(_ offset: Double) -> Text { with { $0.given.baselineOffset = offset } }
 
@@ -203,7 +209,7 @@ public struct Text: Element {
     /// The distance of baselines as a multiple of the size.
     public func lineHeight(_ multiple: Double) -> Text { with { $0.label.style.lineHeight = multiple } }
 
-    /// Where lines stand that are shorter than the widest.
+    /// Where lines stand that are shorter than the widest, or than the text's room where they are `justified`.
     public func multilineTextAlignment(_ alignment: TextStyle.Alignment) -> Text {
         with { $0.label.style.alignment = alignment }
     }
@@ -232,8 +238,22 @@ public struct Text: Element {
     /// How paragraphs become lines; lines of centred text are balanced unless they are to be pretty.
     public func lineBreaks(_ breaks: LineBreaking) -> Text { with { $0.label.lineBreaks = breaks } }
 
-    /// Where words may be divided at the end of a line; nil for at soft hyphens alone.
-    public func hyphenation(_ hyphenation: Hyphenation?) -> Text {
-        with { $0.label.style.hyphenation = hyphenation }
+    /// Where words may be divided at the end of a line, in one language or several; without any at soft hyphens alone.
+    public func hyphenation(_ patterns: Hyphenation...) -> Text {
+        with { $0.label.style.hyphenation = patterns }
+    }
+
+    /// How strict line breaks are, as for Japanese.
+    public func lineBreak(_ lineBreak: LineBreak) -> Text { with { $0.label.style.lineBreak = lineBreak } }
+
+    /// Where words may be divided without a hyphen, as in Korean.
+    public func wordBreak(_ wordBreak: WordBreak) -> Text { with { $0.label.style.wordBreak = wordBreak } }
+
+    /// Whether a word that is too wide for a line is divided.
+    public func overflowWrap(_ wrap: OverflowWrap) -> Text { with { $0.label.style.overflowWrap = wrap } }
+
+    /// The words of languages without spaces, such as Thai; nil to divide them at syllables.
+    public func dictionary(_ dictionary: WordDictionary?) -> Text {
+        with { $0.label.style.dictionary = dictionary }
     }
 }

@@ -88,10 +88,14 @@ public struct TextContent: Sendable, Hashable {
     public var features: [Setting] = []
     /// Values of the font's axes beside those for weight, stretch and slope.
     public var axes: [Setting] = []
+    /// The language of the letters (BCP 47); nil for no language in particular.
+    public var language: String?
     /// Characters that no font has; each is shown as a box.
     public var missing: [Character] = []
     /// Faces whose letters were given styles that their families do not have.
     public var synthesizedFaces: [SynthesizedFace] = []
+    /// The codes (ISO 15924) of scripts of which lines divide words, since no dictionary tells where they end.
+    public var dividedScripts: [String] = []
 
     /// - Parameters:
     ///   - lines: from top to bottom.
@@ -125,6 +129,13 @@ extension Drawing {
     public var synthesizedFaces: [TextContent.SynthesizedFace] {
         var found: [TextContent.SynthesizedFace] = []
         for face in texts.flatMap(\.synthesizedFaces) where !found.contains(face) { found.append(face) }
+        return found
+    }
+
+    /// The codes (ISO 15924) of scripts of which lines divide words, since no dictionary tells where they end; each once.
+    public var dividedScripts: [String] {
+        var found: [String] = []
+        for script in texts.flatMap(\.dividedScripts) where !found.contains(script) { found.append(script) }
         return found
     }
 

@@ -65,6 +65,9 @@ public struct AttributedText: Sendable, Hashable {
         public var tracking: Double?
         /// Features of the font, in addition to those of the text's style.
         public var features: [FontFeature]
+        /// The language of the letters (BCP 47), for which fonts may have letters of its own. Rules for lines are those of
+        /// the text's style.
+        public var language: String?
         /// How far the letters are raised above the line, in points; below 0 they are lowered.
         public var baselineOffset: Double?
         /// The letters' colour.
@@ -82,7 +85,7 @@ public struct AttributedText: Sendable, Hashable {
         /// Attributes that say nothing unless told.
         public init(
             size: Double? = nil, weight: Typeface.Weight? = nil, typeface: Typeface? = nil, tracking: Double? = nil,
-            features: [FontFeature] = [], baselineOffset: Double? = nil, color: Color? = nil,
+            features: [FontFeature] = [], language: String? = nil, baselineOffset: Double? = nil, color: Color? = nil,
             underline: LineStyle? = nil, strikethrough: LineStyle? = nil, background: Background? = nil,
             link: String? = nil
         ) {
@@ -91,6 +94,7 @@ public struct AttributedText: Sendable, Hashable {
             self.typeface = typeface
             self.tracking = tracking
             self.features = features
+            self.language = language
             self.baselineOffset = baselineOffset
             self.color = color
             self.underline = underline
@@ -104,7 +108,8 @@ public struct AttributedText: Sendable, Hashable {
             Attributes(
                 size: size ?? other.size, weight: weight ?? other.weight, typeface: typeface ?? other.typeface,
                 tracking: tracking ?? other.tracking, features: other.features + features,
-                baselineOffset: baselineOffset ?? other.baselineOffset, color: color ?? other.color,
+                language: language ?? other.language, baselineOffset: baselineOffset ?? other.baselineOffset,
+                color: color ?? other.color,
                 underline: underline ?? other.underline, strikethrough: strikethrough ?? other.strikethrough,
                 background: background ?? other.background, link: link ?? other.link)
         }

@@ -95,11 +95,13 @@ extension Canvas {
         let room = (rect.height / style.lineBoxHeight + 1e-6).rounded(.down)
         let layout = TextLayout(
             text, style: style, maxWidth: rect.width, maxLines: Int(exactly: room), minScale: minScale)
+        // Paragraphs may begin at different sides: the first one's counts.
+        let beginsRight = style.isRightToLeft ?? layout.lines.first?.isRightToLeft ?? false
         let left =
             switch style.alignment {
-            case .leading: rect.minX
+            case .leading, .justified: beginsRight ? rect.maxX - layout.size.width : rect.minX
             case .center: rect.midX - layout.size.width / 2
-            case .trailing: rect.maxX - layout.size.width
+            case .trailing: beginsRight ? rect.minX : rect.maxX - layout.size.width
             }
         return draw(layout, at: Point(left, rect.minY), color: color)
     }

@@ -1,10 +1,11 @@
 /// Where the words of one language may be divided, by patterns (F. M. Liang, "Word Hy-phen-a-tion by Com-put-er", 1983).
 ///
 ///     let german = try Hyphenation(patterns: bytes, name: "hyph-de.tex")
-///     let style = TextStyle(size: 17, hyphenation: german)
+///     let style = TextStyle(size: 17, hyphenation: [german])
 ///
 /// The project brings no patterns: each language's have an author and a licence of their own. They are found as
-/// `hyph_….dic` of LibreOffice, or `hyph-….tex` of TeX. A word with a soft hyphen in it is divided there alone.
+/// `hyph_….dic` of LibreOffice, or `hyph-….tex` of TeX. A word with a soft hyphen in it is divided there alone. A style takes
+/// those of several languages, of which each word has its own.
 public struct Hyphenation: Sendable {
     /// The most bytes of a file.
     public static let maxBytes = 16 << 20
@@ -15,6 +16,8 @@ public struct Hyphenation: Sendable {
     public let leftMinimum: Int
     /// The fewest letters behind a hyphen.
     public let rightMinimum: Int
+    /// The patterns' language (BCP 47); nil for words of any.
+    public let language: String?
     private let table: Table
 
     /// The patterns as a tree: a node for each beginning of a pattern. Dictionaries are only looked up, never walked.
@@ -49,14 +52,29 @@ public struct Hyphenation: Sendable {
     ///   - name: of the file, for errors.
     ///   - leftMinimum: the fewest letters in front of a hyphen; nil for the file's, or else 2.
     ///   - rightMinimum: the fewest letters behind a hyphen; nil for the file's, or else 3.
+    ///   - language: BCP 47; nil for words of any language.
     public init(
-        patterns bytes: some Sequence<UInt8>, name: String, leftMinimum: Int? = nil, rightMinimum: Int? = nil
-    ) throws(HyphenationError) {
+        patterns bytes: some Sequence<UInt8>, name: String, leftMinimum: Int? = nil, rightMinimum: Int? = nil,
+        language: String? = nil
+    ) throws(WordFileError) {
         var reader = HyphenationReader(name: name)
         try reader.read(Array(bytes))
         self.leftMinimum = max(leftMinimum ?? reader.leftMinimum ?? 2, 1)
         self.rightMinimum = max(rightMinimum ?? reader.rightMinimum ?? 3, 1)
+        self.language = language
         table = reader.table
+    }
+
+    // MARK: Languages
+
+    /// The patterns for words of a language: those of the same, else of another variety of it, else those for any. Words
+    /// without a language have the first.
+    static func choice(of all: [Hyphenation], for language: String?) -> Int? {
+        guard let language = language?.lowercased() else { return all.isEmpty ? nil : 0 }
+        func main(_ tag: String) -> Substring { tag.prefix { $0 != "-" } }
+        return all.firstIndex { $0.language?.lowercased() == language }
+            ?? all.firstIndex { $0.language.map { main($0.lowercased()) == main(language) } ?? false }
+            ?? all.firstIndex { $0.language == nil }
     }
 
     // MARK: Words
@@ -133,7 +151,8 @@ public struct Hyphenation: Sendable {
 extension Hyphenation: Hashable {
     /// Whether both are the same, or copies of it: patterns are not compared.
     public static func == (a: Hyphenation, b: Hyphenation) -> Bool {
-        a.table === b.table && a.leftMinimum == b.leftMinimum && a.rightMinimum == b.rightMinimum
+        a.table === b.table && a.language == b.language && a.leftMinimum == b.leftMinimum
+            && a.rightMinimum == b.rightMinimum
     }
 
     /// Hashes the minima alone.
@@ -145,19 +164,4 @@ extension Hyphenation: Hashable {
 
 extension Unicode.NumericType? {
     fileprivate var isDigit: Bool { self == .decimal }
-}
-
-/// A file of patterns that cannot be read.
-public struct HyphenationError: Error, Sendable, Hashable, CustomStringConvertible {
-    /// The file's name.
-    public var file: String
-    /// From 1.
-    public var line: Int
-    /// What stands there.
-    public var found: String
-    /// What should.
-    public var expected: String
-
-    /// In one line, with the file and the line.
-    public var description: String { "\(file):\(line): found \(found), expected \(expected)" }
 }

@@ -19,7 +19,7 @@ struct HyphenationReader {
         Hyphenation.Table(steps: steps, ends: ends, levels: levels, exceptions: exceptions)
     }
 
-    mutating func read(_ bytes: [UInt8]) throws(HyphenationError) {
+    mutating func read(_ bytes: [UInt8]) throws(WordFileError) {
         guard bytes.count <= Hyphenation.maxBytes else {
             throw error(1, "\(bytes.count) bytes", "at most \(Hyphenation.maxBytes)")
         }
@@ -48,14 +48,14 @@ struct HyphenationReader {
 
     // MARK: LibreOffice's form
 
-    private func readEncoding(_ line: Substring) throws(HyphenationError) {
+    private func readEncoding(_ line: Substring) throws(WordFileError) {
         let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
         guard word.uppercased() == "UTF-8" else {
             throw error(1, "the encoding \"\(word.prefix(32))\"", "UTF-8")
         }
     }
 
-    private mutating func readLine(_ line: Substring, _ number: Int) throws(HyphenationError) {
+    private mutating func readLine(_ line: Substring, _ number: Int) throws(WordFileError) {
         let words = line.split(whereSeparator: \.isWhitespace)
         guard let first = words.first else { return }
         switch first {
@@ -67,7 +67,7 @@ struct HyphenationReader {
         }
     }
 
-    private func minimum(_ words: [Substring], _ number: Int) throws(HyphenationError) -> Int {
+    private func minimum(_ words: [Substring], _ number: Int) throws(WordFileError) -> Int {
         guard words.count == 2, let value = Int(words[1]), (1...99).contains(value) else {
             throw error(number, "\"\(words.joined(separator: " ").prefix(64))\"", "a number from 1 to 99")
         }
@@ -76,7 +76,7 @@ struct HyphenationReader {
 
     // MARK: TeX's form
 
-    private mutating func readTeX(_ line: Substring, _ number: Int, _ part: inout Part) throws(HyphenationError) {
+    private mutating func readTeX(_ line: Substring, _ number: Int, _ part: inout Part) throws(WordFileError) {
         for word in line.split(whereSeparator: \.isWhitespace) {
             var rest = word[...]
             if part == .outside {
@@ -97,7 +97,7 @@ struct HyphenationReader {
         }
     }
 
-    private mutating func addException(_ word: Substring, _ number: Int) throws(HyphenationError) {
+    private mutating func addException(_ word: Substring, _ number: Int) throws(WordFileError) {
         var letters: [Unicode.Scalar] = []
         var places: [Int] = []
         for scalar in word.unicodeScalars {
@@ -110,7 +110,7 @@ struct HyphenationReader {
     // MARK: Patterns
 
     /// Adds a pattern, such as `.ach4`.
-    private mutating func add(_ word: Substring, _ number: Int) throws(HyphenationError) {
+    private mutating func add(_ word: Substring, _ number: Int) throws(WordFileError) {
         guard !word.contains("/") else {
             throw error(number, "the pattern \"\(word.prefix(64))\", which changes letters", "letters and digits")
         }
@@ -141,14 +141,14 @@ struct HyphenationReader {
         levels.append(found)
     }
 
-    private func check(_ count: Int, _ word: Substring, _ number: Int) throws(HyphenationError) {
+    private func check(_ count: Int, _ word: Substring, _ number: Int) throws(WordFileError) {
         guard count >= 1, count <= Hyphenation.maxLength else {
             throw error(
                 number, "\"\(word.prefix(32))\" with \(count) letters", "1 to \(Hyphenation.maxLength) letters")
         }
     }
 
-    private func error(_ line: Int, _ found: String, _ expected: String) -> HyphenationError {
-        HyphenationError(file: name, line: line, found: found, expected: expected)
+    private func error(_ line: Int, _ found: String, _ expected: String) -> WordFileError {
+        WordFileError(file: name, line: line, found: found, expected: expected)
     }
 }

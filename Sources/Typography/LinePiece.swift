@@ -24,6 +24,20 @@ struct LinePiece {
         var lacking: [Int] = []
         /// The unbroken parts of runs; none for a text in one style.
         var stretches: [TextLayout.Stretch] = []
+        /// How many gaps the line has that can be widened.
+        var gapCount = 0
+        /// The parts between gaps, from left to right; none for a line that is not widened.
+        var words: [TextLayout.Word] = []
+    }
+
+    /// Gaps of a line that are widened.
+    struct Gaps {
+        /// For each character whether there is one behind it.
+        let isBehind: [Bool]
+        /// For each character whether it begins what readers see as one.
+        let startsCluster: [Bool]
+        /// What is added to each, in points.
+        var room = 0.0
     }
 
     init(_ scalars: [Unicode.Scalar], scripts: [Script], levels: [UInt8], faces: [Int], runs: [Int]) {
@@ -110,7 +124,8 @@ struct LinePiece {
     /// - Parameters:
     ///   - fonts: the faces to which the piece's indices refer.
     ///   - table: the runs to which they refer.
-    func shaped(in fonts: [TextFace], _ table: RunTable) -> Shaped {
+    ///   - gaps: nil for a line as wide as it is by itself.
+    func shaped(in fonts: [TextFace], _ table: RunTable, _ gaps: Gaps? = nil) -> Shaped {
         var shaped = Shaped(advances: Array(repeating: nil, count: scalars.count))
         shaped.glyphs.reserveCapacity(scalars.count)
         let hasRuns = !runIndices.isEmpty
@@ -138,6 +153,7 @@ struct LinePiece {
                         shaped.advances[last] = (shaped.advances[last] ?? 0) + tracking
                         shaped.width += tracking
                     }
+                    if let gaps { widen(gaps, between: last, place, level: run.level, &shaped) }
                     if hasRuns, runIndices[place] != current {
                         current = runIndices[place]
                         begin(stretch(at: place, in: run), at: place, behind: last, &shaped, table)
@@ -159,6 +175,7 @@ struct LinePiece {
                 shaped.width += advance
             }
         }
+        if !shaped.words.isEmpty { shaped.words[shaped.words.count - 1].maxX = shaped.width }
         if let last, !shaped.stretches.isEmpty { begin(nil, at: last, behind: last, &shaped, table) }
         return shaped
     }
@@ -216,6 +233,64 @@ struct LinePiece {
         shaped.stretches.append(stretch)
     }
 
+    /// Widens the gap between two characters that follow one another from left to right, if there is one, and begins the
+    /// next word there.
+    private func widen(_ gaps: Gaps, between last: Int?, _ place: Int, level: UInt8, _ shaped: inout Shaped) {
+        var beginsWord = last == nil
+        if let last, gaps.isBehind[last] {
+            shaped.gapCount += 1
+            shaped.advances[last] = (shaped.advances[last] ?? 0) + gaps.room
+            shaped.width += gaps.room
+            beginsWord = true
+        }
+        let isRightToLeft = level % 2 == 1
+        if let word = shaped.words.last {
+            let isSameRun = runIndices.isEmpty || runIndices[place] == runIndices[word.range.lowerBound]
+            if word.isRightToLeft != isRightToLeft || !isSameRun { beginsWord = true }
+        }
+        if beginsWord {
+            if !shaped.words.isEmpty { shaped.words[shaped.words.count - 1].maxX = shaped.width }
+            shaped.words.append(
+                TextLayout.Word(range: place..<place, isRightToLeft: isRightToLeft, minX: shaped.width))
+        }
+        // With the characters that share its glyphs.
+        let (i, range) = (shaped.words.count - 1, shaped.words[shaped.words.count - 1].range)
+        var end = place + 1
+        while end < scalars.count, !gaps.startsCluster[end] { end += 1 }
+        shaped.words[i].range = min(range.lowerBound, place)..<max(range.upperBound, end)
+    }
+
+    /// The gaps that a line of both-sided text may widen: behind spaces, and beside ideographs and kana; none at its end.
+    func gaps() -> Gaps {
+        var isBehind = Array(repeating: false, count: scalars.count)
+        var startsCluster = isBehind
+        var last: Int?
+        for range in TextClusters.ranges(of: scalars) {
+            let i = range.lowerBound
+            startsCluster[i] = true
+            if let last {
+                let (before, scalar) = (scalars[last], scalars[i])
+                isBehind[last] =
+                    LinePiece.isSpace(before)
+                    || !LinePiece.isSpace(scalar) && (LinePiece.isSquare(before) || LinePiece.isSquare(scalar))
+            }
+            last = i
+        }
+        return Gaps(isBehind: isBehind, startsCluster: startsCluster)
+    }
+
+    private static func isSpace(_ scalar: Unicode.Scalar) -> Bool { scalar == " " || scalar == "\u{A0}" }
+
+    /// Whether a character fills a square of its own, as ideographs, kana and their punctuation do.
+    private static func isSquare(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x2E80...0x31FF, 0x3220...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0xFE30...0xFE4F,
+            0xFF01...0xFF60, 0xFFE0...0xFFE6, 0x1B000...0x1B16F, 0x20000...0x3FFFD:
+            true
+        default: false
+        }
+    }
+
     private func glyphs(of run: Run, _ shaping: RunShaping, in font: TextFace) -> [ShapedGlyph] {
         if shaping.room != nil { return [ShapedGlyph(glyph: 0, cluster: run.range.lowerBound, advanceX: 0)] }
         if run.face == LinePiece.box {
@@ -226,8 +301,8 @@ struct LinePiece {
             ]
         }
         return font.shape(
-            scalars, run.range, script: run.script, direction: run.level % 2 == 1 ? .rightToLeft : .leftToRight,
-            features: shaping.features)
+            scalars, run.range, script: run.script, language: shaping.language,
+            direction: run.level % 2 == 1 ? .rightToLeft : .leftToRight, features: shaping.features)
     }
 
     /// Whether tracking follows a character. Scripts whose letters join or hang from one line are not tracked (CSS Text

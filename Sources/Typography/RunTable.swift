@@ -10,6 +10,8 @@ struct RunShaping: Sendable, Hashable {
     let tracking: Double
     /// In addition to those that are on by default.
     let features: [FontFeature]
+    /// BCP 47; nil for no language in particular.
+    let language: String?
     /// Upwards, in points.
     let baselineOffset: Double
     /// The index of its own face in the text's faces.
@@ -24,7 +26,7 @@ struct RunShaping: Sendable, Hashable {
     let descent: Double
 
     /// - Parameters:
-    ///   - style: with the run's own size, weight, face and tracking.
+    ///   - style: with the run's own size, weight, face, tracking and language.
     ///   - face: the index of its face.
     init(_ style: TextStyle, baselineOffset: Double = 0, face: Int = 0, room: Size? = nil) {
         typeface = style.typeface
@@ -33,6 +35,7 @@ struct RunShaping: Sendable, Hashable {
         tracking = style.tracking
         // Tracking turns off ligatures (CSS Text 3, section 8.2).
         features = (style.tracking == 0 ? [] : [FontFeature("liga", 0), FontFeature("clig", 0)]) + style.features
+        language = style.language
         self.baselineOffset = baselineOffset
         self.face = face
         self.room = room
@@ -106,6 +109,7 @@ struct RunTable: Sendable, Hashable {
         if let size = looks.size { style.size = size }
         if let weight = looks.weight { style.weight = weight }
         if let tracking = looks.tracking { style.tracking = tracking }
+        if let language = looks.language { style.language = language }
         if var typeface = looks.typeface {
             typeface.fallback = typeface.fallback ?? base.typeface.fallback
             style.typeface = typeface
@@ -113,7 +117,7 @@ struct RunTable: Sendable, Hashable {
         style.features += looks.features
         let offset = TextStyle.length(looks.baselineOffset ?? 0)
         (looks.size, looks.weight, looks.typeface, looks.tracking, looks.baselineOffset) = (nil, nil, nil, nil, nil)
-        looks.features = []
+        (looks.features, looks.language) = ([], nil)
 
         let face = style.typeface.face(of: style.weight)
         let index = faces.firstIndex(of: face) ?? faces.count

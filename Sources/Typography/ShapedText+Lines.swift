@@ -32,6 +32,7 @@ extension ShapedText {
         guard !range.isEmpty else { return (rest, false) }
         let limit = maxWidth + slack
         let hasHyphens = !hyphens.isEmpty
+        let mayCut = style.overflowWrap == .anywhere
         // Reading them from the object would take a check for each character.
         let edges = edges
         let start = edges[range.lowerBound]
@@ -45,7 +46,7 @@ extension ShapedText {
             if i == range.upperBound || opportunities[i] == .allowed || hasHyphens && hyphens[i] {
                 wordEnd = wordEnd ?? i
                 if !isOver { ends.append(i) }
-            } else if wordEnd == nil, mayDivide(before: i), !isOver || cuts.isEmpty {
+            } else if wordEnd == nil, mayCut, mayDivide(before: i), !isOver || cuts.isEmpty {
                 cuts.append(i)
             }
             if isOver, wordEnd != nil || !cuts.isEmpty { break }

@@ -22,6 +22,8 @@ package final class ShapedText {
     let paragraphs: [Paragraph]
     /// For each character whether a line may begin with it.
     let opportunities: [LineBreaks.Opportunity]
+    /// Characters before which a line may end between syllables, since no dictionary tells words.
+    let syllables: Set<Int>
     /// For each character whether its word may be divided before it, behind a hyphen; empty without hyphenation.
     let hyphens: [Bool]
     /// The style's own face in its weight, those of runs, then the fallback faces in use.
@@ -68,8 +70,8 @@ package final class ShapedText {
         slack = table.shapings.lazy.map { 0.1 * $0.size + max($0.tracking, 0) }.max() ?? 0
         faces = table.faces
         scalars = characters.unicodeScalars.map(ShapedText.shown)
-        opportunities = LineBreaks.opportunities(scalars)
-        hyphens = style.hyphenation?.places(in: scalars) ?? []
+        (opportunities, syllables) = LineBreakRules(style).opportunities(scalars)
+        hyphens = ShapedText.hyphens(scalars, runIndices, table, style.hyphenation)
         paragraphs = ShapedText.paragraphs(scalars, opportunities)
         scripts = TextRuns.scripts(of: scalars)
         faceIndices =
@@ -85,23 +87,27 @@ package final class ShapedText {
     /// The character as shown: tabs become spaces, other control characters invisible.
     private static func shown(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
         if scalar == "\t" { return " " }
-        guard scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value), !endsLine(scalar) else { return scalar }
+        guard scalar.value < 0x20 || (0x7F..<0xA0).contains(scalar.value), !LineBreaks.endsLine(scalar) else {
+            return scalar
+        }
         return "\u{2060}"
     }
 
-    private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0xA...0xD, 0x85, 0x2028, 0x2029: true
-        default: false
+    /// For each character whether its word may be divided before it, by the patterns of its language.
+    private static func hyphens(
+        _ scalars: [Unicode.Scalar], _ runIndices: [Int], _ table: RunTable, _ patterns: [Hyphenation]
+    ) -> [Bool] {
+        if patterns.isEmpty { return [] }
+        let choices = table.shapings.map { Hyphenation.choice(of: patterns, for: $0.language) }
+        if runIndices.isEmpty { return choices[0].map { patterns[$0].places(in: scalars) } ?? [] }
+        var hyphens = Array(repeating: false, count: scalars.count)
+        for (choice, patterns) in patterns.enumerated() where choices.contains(choice) {
+            let places = patterns.places(in: scalars)
+            for i in scalars.indices where places[i] && choices[table.runs[runIndices[i]].shaping] == choice {
+                hyphens[i] = true
+            }
         }
-    }
-
-    /// Whether a character is white space that hangs over the end of a line.
-    static func hangs(_ scalar: Unicode.Scalar) -> Bool {
-        switch scalar.value {
-        case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
-        default: false
-        }
+        return hyphens
     }
 
     private static func paragraphs(
@@ -110,7 +116,7 @@ package final class ShapedText {
         var paragraphs: [Paragraph] = []
         func add(_ start: Int, _ end: Int) {
             var last = end
-            while last > start, endsLine(scalars[last - 1]) { last -= 1 }
+            while last > start, LineBreaks.endsLine(scalars[last - 1]) { last -= 1 }
             // Below Hebrew, no character runs from right to left.
             let isPlain = scalars[start..<last].allSatisfy { $0.value < 0x590 }
             paragraphs.append(
@@ -123,14 +129,14 @@ package final class ShapedText {
         }
         if start < scalars.count { add(start, scalars.count) }
         // Text that ends with a new line ends with an empty line.
-        if let last = scalars.last, endsLine(last) { add(scalars.count, scalars.count) }
+        if let last = scalars.last, LineBreaks.endsLine(last) { add(scalars.count, scalars.count) }
         return paragraphs
     }
 
     /// A range without the white space at its end.
     func trimmed(_ range: Range<Int>) -> Range<Int> {
         var end = range.upperBound
-        while end > range.lowerBound, ShapedText.hangs(scalars[end - 1]) { end -= 1 }
+        while end > range.lowerBound, LineBreaks.hangs(scalars[end - 1]) { end -= 1 }
         return range.lowerBound..<end
     }
 
@@ -147,7 +153,7 @@ package final class ShapedText {
     /// Whether a word may be divided before a character: it begins a character as readers see it, has glyphs of its
     /// own, and does not hang over the end.
     func mayDivide(before i: Int) -> Bool {
-        if !beginsGlyphs[i] || ShapedText.hangs(scalars[i]) { return false }
+        if !beginsGlyphs[i] || LineBreaks.hangs(scalars[i]) { return false }
         if beginsCharacters.isEmpty {
             beginsCharacters = Array(repeating: false, count: scalars.count)
             for range in TextClusters.ranges(of: scalars) { beginsCharacters[range.lowerBound] = true }
@@ -269,6 +275,32 @@ package final class ShapedText {
     /// A line as it is seen.
     func line(_ line: TextLine) -> SetLine {
         if let known = lines[line] { return known }
+        let piece = piece(of: line)
+        let made = self.line(
+            piece, piece.shaped(in: faces, table), in: paragraphs[line.paragraph], isEmptyAt: line.range.lowerBound)
+        lines[line] = made
+        return made
+    }
+
+    /// A line widened to a width, in points at the style's size; nil where it has no gaps, or is wider.
+    func justified(_ line: TextLine, width: Double) -> SetLine? {
+        let piece = piece(of: line)
+        var gaps = piece.gaps()
+        let natural = piece.shaped(in: faces, table, gaps)
+        guard natural.gapCount > 0, natural.width < width else { return nil }
+        gaps.room = (width - natural.width) / Double(natural.gapCount)
+        return self.line(
+            piece, piece.shaped(in: faces, table, gaps), in: paragraphs[line.paragraph],
+            isEmptyAt: line.range.lowerBound)
+    }
+
+    /// Whether a line is followed by another of its paragraph.
+    func goesOn(_ line: TextLine) -> Bool {
+        line.ending != .ellipsis && line.range.upperBound < paragraphs[line.paragraph].range.upperBound
+    }
+
+    /// The characters of a line, with those that are added at its end.
+    private func piece(of line: TextLine) -> LinePiece {
         let range = trimmed(line.range)
         let paragraph = paragraphs[line.paragraph]
         var piece = piece(range, in: paragraph)
@@ -289,10 +321,7 @@ package final class ShapedText {
                 piece.append(self.piece(trimmed(tail.range), in: paragraphs[tail.paragraph]))
             }
         }
-        let made = self.line(
-            piece, piece.shaped(in: faces, table), in: paragraph, isEmptyAt: line.range.lowerBound)
-        lines[line] = made
-        return made
+        return piece
     }
 
     /// The run of letters for what is added at a place: that of the letter in front, or else behind.
@@ -320,7 +349,7 @@ package final class ShapedText {
     ) -> SetLine {
         var line = SetLine(
             text: String(String.UnicodeScalarView(piece.scalars)), width: shaped.width, glyphs: shaped.glyphs,
-            stretches: shaped.stretches, isRightToLeft: paragraph.bidi?.baseLevel == 1)
+            stretches: shaped.stretches, words: shaped.words, isRightToLeft: paragraph.bidi?.baseLevel == 1)
         if runIndices.isEmpty { return line }
         var shapings = shaped.stretches.map { table.shaping(of: $0.run) }
         if shapings.isEmpty { shapings = [table.shaping(of: run(nextTo: place))] }
@@ -330,5 +359,14 @@ package final class ShapedText {
             line.below = max(line.below, shaping.below)
         }
         return line
+    }
+}
+
+extension LineBreakRules {
+    /// The rules of a text's style.
+    init(_ style: TextStyle) {
+        self.init(lineBreak: style.lineBreak, wordBreak: style.wordBreak, dictionary: style.dictionary)
+        let language = style.language?.prefix { $0 != "-" }.lowercased()
+        isChineseOrJapanese = ["zh", "ja", "yue"].contains(language)
     }
 }

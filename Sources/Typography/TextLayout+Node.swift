@@ -118,12 +118,17 @@ extension TextLayout {
     /// The text content, for writing it as text.
     private func content(at origin: Point) -> TextContent {
         let shown = lines.filter { line in line.text.contains { !$0.isWhitespace } }
-        let lines = shown.map {
-            TextContent.Line(
-                text: $0.text, origin: Point(origin.x + $0.origin.x, origin.y + $0.origin.y),
-                isRightToLeft: $0.isRightToLeft)
+        let lines = shown.flatMap { line in
+            if !line.words.isEmpty { return line.contents(of: line.words, at: origin) }
+            return [
+                TextContent.Line(
+                    text: line.text, origin: Point(origin.x + line.origin.x, origin.y + line.origin.y),
+                    isRightToLeft: line.isRightToLeft)
+            ]
         }
-        return content(lines, style, faces, missing: missing)
+        var content = content(lines, style, faces, missing: missing)
+        content.dividedScripts = dividedScripts.map(\.description)
+        return content
     }
 
     /// - Parameters:
@@ -141,11 +146,31 @@ extension TextLayout {
         content.features = style.features.map { TextContent.Setting($0.tag.description, Double($0.value)) }
         content.missing = missing
         content.synthesizedFaces = faces.compactMap(\.face.synthesizedFace)
+        content.language = style.language
         if let face {
             content.stretch = face.stretch
             content.isItalic = face.isItalic
             content.axes = face.otherAxes.map { TextContent.Setting($0.tag, $0.value) }
         }
         return content
+    }
+}
+
+extension TextLayout.Line {
+    /// Words as text content, each in its own place.
+    /// - Parameter origin: that of the layout, shifted by what raises the letters.
+    func contents(of words: [TextLayout.Word], at origin: Point) -> [TextContent.Line] {
+        words.compactMap { word in
+            // Spaces at its ends are the gaps beside it.
+            func isLetter(_ scalar: Unicode.Scalar) -> Bool { !scalar.properties.isWhitespace }
+            let scalars = Array(text.unicodeScalars.dropFirst(word.range.lowerBound).prefix(word.range.count))
+            guard let first = scalars.firstIndex(where: isLetter), let last = scalars.lastIndex(where: isLetter) else {
+                return nil
+            }
+            return TextContent.Line(
+                text: String(String.UnicodeScalarView(scalars[first...last])),
+                origin: Point(origin.x + self.origin.x + word.minX, origin.y + self.origin.y),
+                isRightToLeft: word.isRightToLeft)
+        }
     }
 }

@@ -210,24 +210,32 @@ extension TextLayout {
                     origin: Point(origin.x + $0.line.origin.x, origin.y + $0.line.origin.y))
             }
             var group = Group(nodes(of: pieces, size: shaping.size * scale, ink.color))
-            let lines = parts.compactMap { part -> TextContent.Line? in
+            let lines = parts.flatMap { part -> [TextContent.Line] in
+                let words = part.line.words.filter {
+                    part.stretch.range.contains($0.range.lowerBound) && $0.minX >= part.stretch.minX
+                        && $0.minX <= part.stretch.maxX
+                }
+                let raised = Point(origin.x, origin.y - shaping.baselineOffset * scale)
+                if !words.isEmpty { return part.line.contents(of: words, at: raised) }
                 let scalars = part.line.text.unicodeScalars.dropFirst(part.stretch.range.lowerBound)
                     .prefix(part.stretch.range.count)
-                guard scalars.contains(where: { !$0.properties.isWhitespace }) else { return nil }
-                return TextContent.Line(
-                    text: String(String.UnicodeScalarView(scalars)),
-                    origin: Point(
-                        origin.x + part.line.origin.x + part.stretch.minX,
-                        origin.y + part.line.origin.y - shaping.baselineOffset * scale),
-                    isRightToLeft: part.stretch.isRightToLeft)
+                guard scalars.contains(where: { !$0.properties.isWhitespace }) else { return [] }
+                return [
+                    TextContent.Line(
+                        text: String(String.UnicodeScalarView(scalars)),
+                        origin: Point(
+                            raised.x + part.line.origin.x + part.stretch.minX, raised.y + part.line.origin.y),
+                        isRightToLeft: part.stretch.isRightToLeft)
+                ]
             }
             if !lines.isEmpty {
                 let own = faces[shaping.face]
                 let style = TextStyle(
                     size: shaping.size * scale, weight: shaping.weight, tracking: shaping.tracking * scale,
-                    typeface: shaping.typeface, features: shaping.features)
+                    typeface: shaping.typeface, features: shaping.features, language: shaping.language)
                 group.text = content(
                     lines, style, [own] + faces.dropFirst(table.faces.count), missing: missing)
+                group.text?.dividedScripts = dividedScripts.map(\.description)
                 missing = []
             }
             return .group(group)

@@ -24,6 +24,25 @@ public struct TextLayout: Sendable, Hashable {
         let glyphs: [PlacedGlyph]
         /// The unbroken parts of runs, from left to right; none for a text in one style.
         let stretches: [Stretch]
+        /// The parts between gaps that were widened, from left to right; none for a line as wide as it is by itself.
+        let words: [Word]
+    }
+
+    /// A part of a line that stands by itself, since the gaps beside it were widened.
+    struct Word: Sendable, Hashable {
+        /// Indices of the line's characters.
+        var range: Range<Int>
+        let isRightToLeft: Bool
+        /// From the line's left end, in points.
+        var minX: Double
+        var maxX = 0.0
+
+        func scaled(by factor: Double) -> Word {
+            var word = self
+            word.minX *= factor
+            word.maxX *= factor
+            return word
+        }
     }
 
     struct PlacedGlyph: Sendable, Hashable {
@@ -53,6 +72,8 @@ public struct TextLayout: Sendable, Hashable {
     public let isElided: Bool
     /// Whether a word was too wide for a line and is divided.
     public let dividesWord: Bool
+    /// The scripts of words that are divided at the end of a line, since no dictionary tells where words of them end.
+    public let dividedScripts: [Script]
     /// Characters that neither the face nor its fallback has, each once, in the text's order: a box stands for each.
     public let missing: [Character]
     /// The faces of the glyphs: the style's own in its weight, those of runs, then the fallback faces in use.
@@ -166,7 +187,18 @@ public struct TextLayout: Sendable, Hashable {
                 divided.lines[limit - 1], maxWidth: width / scale, truncation, by: unit)
         }
 
-        let lines = divided.lines.map(shaped.line)
+        var scripts: [Script] = []
+        for line in divided.lines where shaped.goesOn(line) && shaped.syllables.contains(line.range.upperBound) {
+            let script = Script(of: shaped.scalars[line.range.upperBound])
+            if !scripts.contains(script) { scripts.append(script) }
+        }
+        dividedScripts = scripts
+
+        let isJustified = style.alignment == .justified && width < .infinity
+        let lines = divided.lines.map { line in
+            isJustified && shaped.goesOn(line)
+                ? shaped.justified(line, width: width / scale) ?? shaped.line(line) : shaped.line(line)
+        }
         let widest = lines.lazy.map { $0.width * scale }.max() ?? 0
         let isPlain = shaped.table.runs.isEmpty
         // The top of the next line's box; for a text in one style its baseline.
@@ -176,18 +208,20 @@ public struct TextLayout: Sendable, Hashable {
         for line in lines {
             let width = line.width * scale
             let room = widest - width
+            let beginsRight = style.isRightToLeft ?? line.isRightToLeft
             let x =
                 switch style.alignment {
-                case .leading: 0.0
+                case .leading, .justified: beginsRight ? room : 0
                 case .center: room / 2
-                case .trailing: room
+                case .trailing: beginsRight ? 0 : room
                 }
             if !isPlain { y += line.above * scale }
             placed.append(
                 Line(
                     text: line.text, origin: Point(x, y), width: width, isRightToLeft: line.isRightToLeft,
                     glyphs: scale == 1 ? line.glyphs : line.glyphs.map { $0.scaled(by: scale) },
-                    stretches: line.stretches.map { $0.scaled(by: scale) }))
+                    stretches: line.stretches.map { $0.scaled(by: scale) },
+                    words: line.words.map { $0.scaled(by: scale) }))
             y += isPlain ? style.lineBoxHeight : line.below * scale
         }
         self.lines = placed

@@ -29,6 +29,8 @@ struct SetLine {
     let glyphs: [TextLayout.PlacedGlyph]
     /// The unbroken parts of runs; none for a text in one style.
     var stretches: [TextLayout.Stretch] = []
+    /// The parts between gaps that were widened; none for a line as wide as it is by itself.
+    var words: [TextLayout.Word] = []
     /// The line box above and below the baseline; used where the text has runs.
     var above = 0.0
     var below = 0.0

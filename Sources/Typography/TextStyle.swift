@@ -3,9 +3,16 @@
 /// Its numbers are always finite, so that all places of a text are.
 public struct TextStyle: Sendable, Hashable {
     /// How the lines of a text are aligned with one another.
-    public enum Alignment: Sendable, Hashable {
-        /// Lines aligned at the left, at the middle, or at the right.
-        case leading, center, trailing
+    public enum Alignment: String, Sendable, Hashable, CaseIterable {
+        /// At the side where lines begin: for a paragraph from right to left the right one.
+        case leading
+        /// At the middle.
+        case center
+        /// At the side where lines end.
+        case trailing
+        /// At both sides of the text's room, but for the last line of a paragraph, which is leading: room is added to
+        /// spaces, and between ideographs and kana. Letters of Arabic are not drawn out.
+        case justified
     }
 
     /// The shapes of the letters.
@@ -24,8 +31,22 @@ public struct TextStyle: Sendable, Hashable {
     public var alignment: Alignment
     /// Font features that are switched on or off in addition to the defaults, such as ``FontFeature/tabularFigures``.
     public var features: [FontFeature]
-    /// Where words may be divided, in one language; nil for at soft hyphens alone.
-    public var hyphenation: Hyphenation?
+    /// Where words may be divided, in one language or several; empty for at soft hyphens alone.
+    public var hyphenation: [Hyphenation]
+    /// The language of the text (BCP 47), such as `sr-Latn` or `zh-Hant`: fonts may have letters of its own, and it has
+    /// rules for lines; nil for no language in particular.
+    public var language: String?
+    /// Whether lines begin at the right; nil where each paragraph begins as its first letter asks (UAX 9, rules P2 and P3).
+    /// It moves lines, and leaves the order of letters alone.
+    public var isRightToLeft: Bool?
+    /// How strict line breaks are.
+    public var lineBreak: LineBreak
+    /// Where words may be divided without a hyphen.
+    public var wordBreak: WordBreak
+    /// Whether a word that is too wide for a line is divided.
+    public var overflowWrap: OverflowWrap
+    /// The words of languages without spaces; nil to divide them at syllables.
+    public var dictionary: WordDictionary?
 
     /// A style in the project's own face unless another is given.
     ///
@@ -39,10 +60,18 @@ public struct TextStyle: Sendable, Hashable {
     ///   - typeface: the shapes of the letters.
     ///   - features: of the font; of two with one tag the last counts.
     ///   - hyphenation: where words may be divided.
+    ///   - language: BCP 47.
+    ///   - isRightToLeft: whether lines begin at the right; nil for where their paragraph does.
+    ///   - lineBreak: how strict line breaks are.
+    ///   - wordBreak: where words may be divided without a hyphen.
+    ///   - overflowWrap: whether a word that is too wide for a line is divided.
+    ///   - dictionary: the words of languages without spaces.
     public init(
         size: Double, weight: Typeface.Weight = .regular, tracking: Double = 0, lineHeight: Double = 1.2,
         alignment: Alignment = .leading, typeface: Typeface = .rounded, features: [FontFeature] = [],
-        hyphenation: Hyphenation? = nil
+        hyphenation: [Hyphenation] = [], language: String? = nil, isRightToLeft: Bool? = nil,
+        lineBreak: LineBreak = .strict, wordBreak: WordBreak = .normal, overflowWrap: OverflowWrap = .anywhere,
+        dictionary: WordDictionary? = nil
     ) {
         self.typeface = typeface
         self.size = TextStyle.length(size, from: 0)
@@ -52,6 +81,12 @@ public struct TextStyle: Sendable, Hashable {
         self.alignment = alignment
         self.features = features
         self.hyphenation = hyphenation
+        self.language = language
+        self.isRightToLeft = isRightToLeft
+        self.lineBreak = lineBreak
+        self.wordBreak = wordBreak
+        self.overflowWrap = overflowWrap
+        self.dictionary = dictionary
     }
 
     // MARK: Numbers as callers give them

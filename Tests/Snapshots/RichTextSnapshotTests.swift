@@ -8,6 +8,11 @@ import Typography
 /// Texts of several styles on one sheet to look at.
 @Suite struct RichTextSnapshotTests {
     @Test func sheet() throws { assertSnapshot(of: try RichTextSheet().drawing) }
+
+    @Test func justified() { assertSnapshot(of: JustifiedSheet().drawing) }
+
+    /// On a mirrored page the last line stands at the right.
+    @Test func justifiedMirrored() { assertSnapshot(of: JustifiedSheet().mirrored) }
 }
 
 /// Each thing that a rich text can do, with its name.
@@ -156,6 +161,53 @@ struct RichTextSheet {
                 }
                 .frame(width: 168)
             }
+        }.body
+    }
+}
+
+/// Paragraphs that fill their room.
+struct JustifiedSheet {
+    private let ink = Color(hex: 0x22302B)
+    private let soft = Color(hex: 0x6E7C76)
+    private let green = Color(hex: 0x2E7D5B)
+    private let words =
+        "A forest grows one tree at a time. Some days bring rain, some bring nothing at all, and none of them is lost: "
+        + "each ring in the wood has its year."
+
+    var drawing: Drawing {
+        Drawing(size: Size(width: 620, height: 180)) {
+            HStack(alignment: .top, spacing: 32) {
+                part("Justified") { paragraph(Text(words, size: 14, color: ink)) }
+                part("Justified, several styles") {
+                    paragraph(
+                        Text("A forest grows ", size: 14, color: ink) + Text("one tree").bold() + Text(" at a time. ")
+                            + Text("Some days bring rain").textBackground(Color(hex: 0xF2C14E), cornerRadius: 4)
+                            + Text(", some bring ") + Text("nothing at all").underline()
+                            + Text(", and none of them is lost: each ring in the wood has its year."))
+                }
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+            .background(Color(hex: 0xFBFAF6))
+        }
+    }
+
+    var mirrored: Drawing {
+        Drawing(size: Size(width: 326, height: 180), isRightToLeft: true) {
+            part("Justified, mirrored") { paragraph(Text(words, size: 14, color: ink)) }
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
+                .background(Color(hex: 0xFBFAF6))
+        }
+    }
+
+    private func paragraph(_ text: Text) -> Box {
+        text.multilineTextAlignment(.justified).lineHeight(1.45).frame(width: 230, alignment: .leading)
+            .background(alignment: .leading) { green.opacity(0.1).frame(width: 230) }
+    }
+
+    private func part(_ title: String, @ElementBuilder content: () -> Box) -> Box {
+        VStack(alignment: .leading, spacing: 8) {
+            Text(title, size: 11, weight: .semibold, color: soft)
+            content()
         }.body
     }
 }

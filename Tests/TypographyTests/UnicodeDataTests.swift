@@ -21,7 +21,7 @@ import TextForms
         #expect(UnicodeData.bidiClass(0x5D0) == .R && UnicodeData.bidiClass(0x660) == .AN)
         #expect(UnicodeData.bidiClass(0x8C0) == .AL && UnicodeData.bidiClass(0x2067) == .RLI)
         #expect(UnicodeData.lineBreakClass(0x28) == .OP && UnicodeData.lineBreakClass(0xFF08) == .OPW)
-        #expect(UnicodeData.lineBreakClass(0xE01) == .AL && UnicodeData.lineBreakClass(0x4E00) == .ID)
+        #expect(UnicodeData.lineBreakClass(0xE01) == .SA && UnicodeData.lineBreakClass(0x4E00) == .ID)
         #expect(VerticalOrientation(of: "漢") == .upright && VerticalOrientation(of: "a") == .rotated)
         #expect(VerticalOrientation(of: "\u{3001}") == .transformedOrUpright)
         #expect(VerticalOrientation(of: "\u{3008}") == .transformedOrRotated)

@@ -25,10 +25,10 @@ BIDI_NAMES = dict(zip(
     Left_To_Right_Embedding Left_To_Right_Override Right_To_Left_Embedding Right_To_Left_Override
     Pop_Directional_Format Left_To_Right_Isolate Right_To_Left_Isolate First_Strong_Isolate
     Pop_Directional_Isolate""".split(), BIDI))
-# With what UAX 14 asks of other properties made classes of their own: parentheses that are wide, and pictographs that
-# are still to come.
+# With what UAX 14 asks of other properties made classes of their own: parentheses that are wide, pictographs that are still
+# to come, and marks of scripts that dictionaries divide (SAM).
 BREAKS = """AL BK CR LF NL CM WJ ZW GL SP ZWJ B2 BA BB HY CB CL CP EX IN NS OP QU IS NU PO PR SY EB EM H2 H3 HL ID JL JV
-    JT RI OPW CPW IDN""".split()
+    JT RI OPW CPW IDN CJ SA SAM""".split()
 
 # How many characters, and how many of their blocks, make a block: the least room of all powers of 2. UnicodeFile.swift
 # has the same two.
@@ -121,13 +121,13 @@ def break_classes(data, categories):
     pictographs = data.points("emoji/emoji-data.txt", "Extended_Pictographic")
     for code, value in enumerate(values):
         if value == "SA":
-            values[code] = "CM" if categories[code] in ("Mn", "Mc") else "AL"
+            values[code] = "SAM" if categories[code] in ("Mn", "Mc") else "SA"
         elif value in ("OP", "CP") and width[code] in "FWH":
             values[code] = value + "W"
         elif code in pictographs and categories[code] == "Cn":
             values[code] = "IDN"
         else:
-            values[code] = {"AI": "AL", "SG": "AL", "XX": "AL", "CJ": "NS"}.get(value, value)
+            values[code] = {"AI": "AL", "SG": "AL", "XX": "AL"}.get(value, value)
     return values
 
 

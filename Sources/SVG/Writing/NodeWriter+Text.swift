@@ -32,6 +32,11 @@ extension NodeWriter {
             body.append("<text")
             if lines.count == 1 { appendPlace(of: first, decimals) }
             appendFont(content, decimals)
+            if let language = content.language {
+                body.append(" xml:lang=\"")
+                body.appendAttributeText(language)
+                body.append("\"")
+            }
             // A line's place is its left end.
             if first.isRightToLeft { body.append(" direction=\"rtl\" text-anchor=\"end\"") }
             if lines.contains(where: { NodeWriter.hasSpaces($0.text) }) { body.append(" xml:space=\"preserve\"") }

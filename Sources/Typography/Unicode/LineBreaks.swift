@@ -1,7 +1,7 @@
 /// The line breaking algorithm by character classes (UAX 14, Unicode 15.0), with numbers kept whole as in example 7 of
 /// its section 8.2.
 ///
-/// Scripts that are divided by dictionaries, such as Thai, have no breaks within their words.
+/// Scripts that are divided by dictionaries, such as Thai, have no breaks within their words here: ``TextLayout`` adds them.
 public enum LineBreaks {
     /// The line break opportunity before a character.
     public enum Opportunity: Sendable, Hashable {
@@ -16,7 +16,11 @@ public enum LineBreaks {
     /// For each character the opportunity before it; never for the first one.
     /// - Parameter scalars: a whole text, including the text around its lines.
     public static func opportunities(_ scalars: [Unicode.Scalar]) -> [Opportunity] {
-        let classes = scalars.map { UnicodeData.lineBreakClass($0.value) }
+        opportunities(of: scalars.map { UnicodeData.lineBreakClass($0.value).resolved })
+    }
+
+    /// - Parameter classes: of a whole text, resolved.
+    static func opportunities(of classes: [LineBreakClass]) -> [Opportunity] {
         var state = State()
         return classes.indices.map { state.next(classes[$0], isBeforeNumber: isNumber(classes, $0 + 1)) }
     }
@@ -191,6 +195,24 @@ public enum LineBreaks {
             case .JL, .JV, .JT, .H2, .H3: true
             default: false
             }
+        }
+    }
+}
+
+/// Characters at the ends of lines.
+extension LineBreaks {
+    static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0xA...0xD, 0x85, 0x2028, 0x2029: true
+        default: false
+        }
+    }
+
+    /// Whether a character is white space that hangs over the end of a line.
+    static func hangs(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200B, 0x205F, 0x3000: true
+        default: false
         }
     }
 }

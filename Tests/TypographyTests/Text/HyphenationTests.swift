@@ -32,8 +32,10 @@ import Testing
         #expect(try patterns("UTF-8\n.ab1\n").places(in: "cabc").isEmpty)
     }
 
-    private func lines(_ text: AttributedText, _ characters: Double, _ hyphenation: Hyphenation?) throws -> [String] {
-        let style = TextStyle(size: 10, typeface: try TextFontFixture.typeface(), hyphenation: hyphenation)
+    private func lines(_ text: AttributedText, _ characters: Double, _ hyphenation: Hyphenation?...) throws -> [String]
+    {
+        let style = TextStyle(
+            size: 10, typeface: try TextFontFixture.typeface(), hyphenation: hyphenation.compactMap { $0 })
         let layout = TextLayout(text, style: style, maxWidth: 5 * characters)
         #expect(layout.lines.allSatisfy { $0.width <= 5 * characters })
         return layout.lines.map(\.text)
@@ -53,6 +55,23 @@ import Testing
         #expect(try lines(rich, 10, hyphenation) == ["a hyphen\u{2010}", "ation"])
     }
 
+    @Test func wordsHaveThePatternsOfTheirLanguage() throws {
+        func patterns(_ pattern: String, _ language: String?) throws -> Hyphenation {
+            try Hyphenation(patterns: "UTF-8\n\(pattern)\n".utf8, name: "a", language: language)
+        }
+        let (german, english) = (try patterns("a1bc", "de"), try patterns("ab1c", "en-GB"))
+        let any = try patterns("abc1d", nil)
+        for (language, expected) in [
+            ("de-AT", 0), ("DE", 0), ("en-GB", 1), ("en", 1), ("fr", 2), (nil, 0),
+        ] as [(String?, Int)] {
+            #expect(Hyphenation.choice(of: [german, english, any], for: language) == expected)
+        }
+        #expect(Hyphenation.choice(of: [german], for: "fr") == nil && Hyphenation.choice(of: [], for: nil) == nil)
+        var text = AttributedText("xabcdef ")
+        text += AttributedText("xabcdef", AttributedText.Attributes(language: "en"))
+        #expect(try lines(text, 6, german, english) == ["xa\u{2010}", "bcdef", "xab\u{2010}", "cdef"])
+    }
+
     @Test(
         arguments: [
             ("ISO8859-1\na1b\n", 1, "the encoding \"ISO8859-1\""), ("", 1, "the encoding \"\""),
@@ -66,16 +85,16 @@ import Testing
             ),
         ] as [(String, Int, String)])
     func errorsNameTheirLine(text: String, line: Int, found: String) throws {
-        let error = #expect(throws: HyphenationError.self) { try patterns(text) }
+        let error = #expect(throws: WordFileError.self) { try patterns(text) }
         #expect(error?.line == line && error?.found == found && error?.file == "test.dic")
     }
 
     @Test func bytesMustBeText() {
-        let error = #expect(throws: HyphenationError.self) {
+        let error = #expect(throws: WordFileError.self) {
             try Hyphenation(patterns: Array("UTF-8\n".utf8) + [0xFF], name: "a")
         }
         #expect(error?.description == "a:2: found bytes that are not UTF-8, expected a file in UTF-8")
-        #expect(throws: HyphenationError.self) {
+        #expect(throws: WordFileError.self) {
             try Hyphenation(patterns: Array(repeating: 0x20, count: Hyphenation.maxBytes + 1), name: "a")
         }
     }
