@@ -70,7 +70,7 @@ extension ElementKind {
         "The distance of baselines as a multiple of the size.")
     private static let lines = Property<TextStyle.Alignment>(
         "alignment", .lines, default: .leading, swift: .call("multilineTextAlignment"),
-        "Where lines stand that are shorter than the widest.")
+        "Where lines stand that are shorter than the widest; justified ones take all of the text's room.")
     private static let lineLimit = Property<Int?>(
         "lineLimit", .integer(1...10_000), swift: .call("lineLimit"),
         "The most lines; a longer text is cut, beside an ellipsis.")
@@ -86,6 +86,18 @@ extension ElementKind {
     private static let lineBreaks = Property<LineBreaking>(
         "lineBreaks", .lineBreaks, default: .greedy, swift: .call("lineBreaks"),
         "Whether lines take as much as fits, are as even as possible, or leave no short last line.")
+    private static let lineBreak = Property<LineBreak>(
+        "lineBreak", .lineBreak, default: .strict, swift: .call("lineBreak"),
+        "How strict the rules for what may begin a line are, as for Japanese.")
+    private static let wordBreak = Property<WordBreak>(
+        "wordBreak", .wordBreak, default: .normal, swift: .call("wordBreak"),
+        "Whether lines may end within all words, or within none, as in Korean.")
+    private static let overflowWrap = Property<OverflowWrap>(
+        "overflowWrap", .overflowWrap, default: .anywhere, swift: .call("overflowWrap"),
+        "Whether a word that is too wide for a line is divided.")
+    private static let language = Property<PlacedText?>(
+        "language", .placedText, swift: .call("typesettingLanguage"),
+        "The language, such as sr or zh-Hant, for letters and line ends of its own.")
     private static let tabular = Property<Bool>(
         "tabularFigures", .flag, default: false,
         swift: .flag(SwiftCall(name: "fontFeature", arguments: [(nil, .text(".tabularFigures"))])),
@@ -95,7 +107,7 @@ extension ElementKind {
         text.definition, runs.definition, markdown.definition, size.definition, weight.definition, color.definition,
         font.definition, tracking.definition, lineHeight.definition, lines.definition, lineLimit.definition,
         truncation.definition, truncationUnit.definition, leastScale.definition, lineBreaks.definition,
-        tabular.definition,
+        lineBreak.definition, wordBreak.definition, overflowWrap.definition, language.definition, tabular.definition,
     ]
     private static let textContents = [text.definition.name, runs.definition.name, markdown.definition.name]
 
@@ -109,7 +121,10 @@ extension ElementKind {
             size: try values.value(size, &evaluation), weight: try values.value(weight, &evaluation),
             tracking: try values.value(tracking, &evaluation), lineHeight: try values.value(lineHeight, &evaluation),
             alignment: try values.value(lines, &evaluation), typeface: typeface,
-            features: try values.value(tabular, &evaluation) ? [.tabularFigures] : [])
+            features: try values.value(tabular, &evaluation) ? [.tabularFigures] : [],
+            language: try values.value(language, &evaluation)?.text,
+            lineBreak: try values.value(lineBreak, &evaluation), wordBreak: try values.value(wordBreak, &evaluation),
+            overflowWrap: try values.value(overflowWrap, &evaluation), dictionary: evaluation.options.dictionary)
         return Text(content, style: style, color: try values.value(color, &evaluation))
             .lineLimit(try values.value(lineLimit, &evaluation))
             .truncationMode(
@@ -278,7 +293,7 @@ extension ValueKind where Value == PlacedText {
 }
 
 extension ValueKind where Value == TextStyle.Alignment {
-    static let lines = choice([("leading", .leading), ("center", .center), ("trailing", .trailing)])
+    static let lines = choice(TextStyle.Alignment.allCases.map { ($0.rawValue, $0) })
 }
 
 extension ValueKind where Value == Image.Resizing {

@@ -19,6 +19,8 @@ public struct TemplateOptions: Sendable {
     public var typeface: (@Sendable (_ family: String) throws -> Typeface)?
     /// What texts are set in that name no font.
     public var usualTypeface: Typeface
+    /// The words by which texts without spaces, such as Thai, are divided into lines; nil to divide them at syllables.
+    public var dictionary: WordDictionary?
     /// How much a template and its data may take.
     public var limits: TemplateLimits
 

@@ -8,6 +8,18 @@ extension ValueKind where Value == LineBreaking {
     static let lineBreaks = choice(LineBreaking.allCases.map { ($0.rawValue, $0) })
 }
 
+extension ValueKind where Value == LineBreak {
+    static let lineBreak = choice(LineBreak.allCases.map { ($0.rawValue, $0) })
+}
+
+extension ValueKind where Value == WordBreak {
+    static let wordBreak = choice(WordBreak.allCases.map { ($0.rawValue, $0) })
+}
+
+extension ValueKind where Value == OverflowWrap {
+    static let overflowWrap = choice(OverflowWrap.allCases.map { ($0.rawValue, $0) })
+}
+
 extension ValueKind where Value == TruncationMode {
     static let truncation = choice(TruncationMode.allCases.map { ($0.rawValue, $0) })
 }
@@ -96,6 +108,8 @@ enum RunProperty {
     static let tracking = Property<Double?>(
         "tracking", .number(-1000...1000), swift: .call("tracking"), "Room added between any two characters, in points."
     )
+    static let language = Property<PlacedText?>(
+        "language", .placedText, swift: .call("typesettingLanguage"), "The language, for letters of its own.")
     static let offset = Property<Double?>(
         "baselineOffset", .distance, swift: .call("baselineOffset"), "How far it is raised above the line, in points.")
     static let underline = Property<Bool>(
@@ -111,7 +125,8 @@ enum RunProperty {
 
     static let all = [
         text.definition, image.definition, height.definition, size.definition, weight.definition, color.definition,
-        font.definition, tracking.definition, offset.definition, underline.definition, strikethrough.definition,
+        font.definition, tracking.definition, language.definition, offset.definition, underline.definition,
+        strikethrough.definition,
         background.definition, link.definition,
     ]
 
@@ -141,7 +156,8 @@ enum RunProperty {
     ) throws(TemplateError) -> AttributedText {
         var attributes = AttributedText.Attributes(
             size: try values.value(size, &evaluation), weight: try values.value(weight, &evaluation),
-            tracking: try values.value(tracking, &evaluation), baselineOffset: try values.value(offset, &evaluation),
+            tracking: try values.value(tracking, &evaluation), language: try values.value(language, &evaluation)?.text,
+            baselineOffset: try values.value(offset, &evaluation),
             color: try values.value(color, &evaluation), background: try values.value(background, &evaluation))
         if let name = try values.value(font, &evaluation) { attributes.typeface = try evaluation.typeface(name) }
         if try values.value(underline, &evaluation) { attributes.underline = AttributedText.LineStyle() }

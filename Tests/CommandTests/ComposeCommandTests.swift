@@ -65,7 +65,7 @@ import Testing
         #expect(
             font.status == 64
                 && font.errorLines.first
-                    == "render-scene: error: compose: --print cannot write faces of --font and --fonts"
+                    == "render-scene: error: compose: --print cannot write --font, --fonts and --dictionary"
         )
     }
 

@@ -55,6 +55,29 @@ import Testing
         #expect(weighed.png == text.png && weighed.error.contains("--weight"))
     }
 
+    @Test func linesEndAsTheyAreTold() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Array("ประเทศไทย # a word a line\nสวัสดี\nครับ\n".utf8), to: "thai.txt")
+        try folder.write(Array("ไทย ไทย\n".utf8), to: "bad.txt")
+        func letter(_ words: String...) throws -> CommandLineTool.Outcome {
+            let text = ["lettering", "--text", "ประเทศไทยสวัสดีครับ", "--width", "320", "-o", "out.svg"]
+            return try CommandLineTool.run(text + words, in: folder)
+        }
+        let divided = "lines of Thai end between syllables"
+        #expect(try letter().error.contains(divided))
+        #expect(try !letter("--dictionary", "thai.txt").error.contains(divided))
+        #expect(try !letter("--type-size", "8").error.contains(divided))
+        let bad = try letter("--dictionary", "bad.txt")
+        #expect(bad.status == 65 && bad.error.contains("bad.txt:1: found 2 words, expected one, or a comment behind #"))
+        #expect(try letter("--dictionary", "none.txt").status == 66)
+        // Justified lines are as wide as their room; words are not divided unless asked for.
+        let text = "When you’re ready, a tree is waiting for you."
+        let natural = try draw("--text", text, "--width", "600")
+        let justified = try draw("--text", text, "--width", "600", "--align", "justified")
+        #expect(natural.png.width < 600 && justified.png.width == 600 && justified.png.height == natural.png.height)
+        #expect(try draw("--text", text, "--width", "600", "--word-break", "break-all").png.width > natural.png.width)
+    }
+
     private static func sheet(_ words: String...) -> [String] { ["lettering", "-o", "out.png"] + words }
 
     static let mistakes: [BadInputTests.Case] = [

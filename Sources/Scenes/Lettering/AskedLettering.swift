@@ -12,13 +12,19 @@ struct AskedLettering: Sendable {
     /// The text; nil for the sheet.
     var text: String?
     var typeSize: Double?
+    var alignment = TextStyle.Alignment.leading
+    var lineBreak = LineBreak.strict
+    var wordBreak = WordBreak.normal
+    var dictionary: WordDictionary?
 
     private var face: Typeface { typeface ?? .rounded }
 
     func drawing() throws(SceneError) -> Drawing {
         let weight = Typeface.Weight(weight ?? 400)
         if let text {
-            let style = TextStyle(size: typeSize ?? 48, weight: weight, typeface: face)
+            let style = TextStyle(
+                size: typeSize ?? 48, weight: weight, alignment: alignment, typeface: face,
+                language: language?.description, lineBreak: lineBreak, wordBreak: wordBreak, dictionary: dictionary)
             return try SpecimenScene(text: text, style: style, maxWidth: width, ground: ground).drawing()
         }
         guard typeSize == nil else {
@@ -37,7 +43,9 @@ struct AskedLettering: Sendable {
 
     static let parameters: [Parameter<AskedLettering>] = [
         .typeface(\.typeface),
-        Parameter("language", \.language, .input(.language(isSeen: false)), "The language of the headings."),
+        Parameter(
+            "language", \.language, .input(.language(isSeen: false)),
+            "The language of the headings, or of --text, such as de or zh-Hant."),
         Parameter(
             "weight", \.weight, .number(100...900), absence: "400",
             "How heavy the face is, 100 (ultralight) to 900 (black)."
@@ -56,6 +64,16 @@ struct AskedLettering: Sendable {
         Parameter(
             "type-size", \.typeSize, .number(SpecimenScene.sizes), absence: "48", "The size of --text in points."
         ).scale("20 48 96").needs("text", specimen),
+        Parameter("align", \.alignment, .choice(TextStyle.Alignment.self), "Where lines of --text stand.").hidden(),
+        Parameter(
+            "line-break", \.lineBreak, .choice(LineBreak.self),
+            "How strict the rules for what may begin a line of --text are, as for Japanese."
+        ).hidden(),
+        Parameter(
+            "word-break", \.wordBreak, .choice(WordBreak.self),
+            "Whether lines of --text may end within all words, or within none, as in Korean."
+        ).hidden(),
+        Parameter("dictionary", \.dictionary, .input(.dictionary), "The words between which lines of --text may end."),
     ]
 
     private static let specimen = "When you’re ready."

@@ -58,6 +58,8 @@ public enum SceneInput: Sendable, Equatable {
     case trees(count: Int)
     /// A `Typeface`.
     case typeface
+    /// A `WordDictionary`.
+    case dictionary
     /// `Words` of an app. Words that are only spoken do not change the picture.
     case words(SceneApp, areSeen: Bool)
     /// A `LanguageTag`, for scenes that use only the project's own words.

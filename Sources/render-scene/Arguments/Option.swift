@@ -27,7 +27,7 @@ struct OptionDefinition: Sendable {
     var yieldsToPreview = false
     /// The default value, as help states it.
     let defaultText: String?
-    let help: String
+    var help: String
     /// The values that the gallery shows.
     var steps = ParameterSteps.none
     /// Values of other options without which this one changes nothing in the picture, or is refused.

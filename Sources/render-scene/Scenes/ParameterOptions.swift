@@ -9,7 +9,9 @@ enum ParameterOptions {
             switch parameter.kind {
             case .input(.typeface): FontOptions.ofScenes
             case .input(.words(_, let areSeen)): WordOptions.ofScenes(areSeen: areSeen)
-            case .input(.language(let isSeen)): [WordOptions.languageDefinition(isSeen: isSeen)]
+            case .input(.language(let isSeen)):
+                [WordOptions.languageDefinition(isSeen: isSeen, help: parameter.summary)]
+            case .input(.dictionary): [DictionaryOption.definition]
             case .input(.scale): []
             default: [OptionDefinition(parameter)]
             }

@@ -60,6 +60,7 @@ struct SceneInputs {
         case .scale: values = [scale]
         case .ignoredChecksum: break
         case .typeface: if FontOptions.areGiven(arguments) { values = [try FontOptions.typeface(arguments)] }
+        case .dictionary: if let words = try DictionaryOption.words(arguments) { values = [words] }
         case .words(let app, _): values = [try WordOptions.words(arguments, app)]
         case .language: if let language = arguments[WordOptions.language] { values = [language] }
         case .trees:

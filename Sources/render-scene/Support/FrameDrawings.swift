@@ -11,7 +11,7 @@ struct FrameDrawings {
     private let maxKeptShapes: Int
     private var kept: [Drawing?]
     /// The missing characters of all frames.
-    private(set) var missing = FontWarnings()
+    private(set) var missing = TextWarnings()
 
     /// - Parameter maxKeptShapes: the most shapes in the drawings that are kept; about 400 bytes each.
     init(_ animation: Animation<SceneError>, times: FrameTimes, maxKeptShapes: Int) {

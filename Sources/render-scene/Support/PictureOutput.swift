@@ -65,7 +65,7 @@ struct PictureOutput {
             try terminal.show(picture.bitmap)
         }
         if isQuiet { return }
-        var missing = FontWarnings()
+        var missing = TextWarnings()
         missing.note(drawing)
         warn(missing.warnings + WordOptions.warnings(arguments))
         Messages.warnings(warnings)

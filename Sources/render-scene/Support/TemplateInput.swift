@@ -28,6 +28,7 @@ enum TemplateInput {
         let bytes: [UInt8]
         let folders: [String]
         let fonts: [String]
+        let dictionary: WordDictionary?
     }
 
     private static let templates = Cache<Key, Opened>(limit: 16)
@@ -39,13 +40,16 @@ enum TemplateInput {
     static func read(_ path: String, folders: [String], _ arguments: Arguments) throws(CommandError) -> Opened {
         let bytes = try InputFile.read(path)
         let typeface = try FontOptions.typeface(arguments)
-        let key = Key(path: path, bytes: bytes, folders: folders, fonts: FontOptions.texts(arguments))
+        let dictionary = try DictionaryOption.words(arguments)
+        let key = Key(
+            path: path, bytes: bytes, folders: folders, fonts: FontOptions.texts(arguments), dictionary: dictionary)
         return try templates.value(for: key) { () throws(CommandError) in
             let warnings = Monitor<[String]>([])
             let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
             let places = Places(own: own, roots: folders.isEmpty ? [own] : folders)
             let families = FontOptions.Families(arguments)
             var options = TemplateOptions(usualTypeface: typeface)
+            options.dictionary = dictionary
             options.picture = { link in
                 do throws(CommandError) {
                     return try picture(link, places, families.all, warnings)

@@ -22,8 +22,10 @@ enum WordOptions {
     }
 
     /// The language, which the gallery moves where it is seen.
-    static func languageDefinition(isSeen: Bool) -> OptionDefinition {
+    /// - Parameter help: nil for the usual.
+    static func languageDefinition(isSeen: Bool, help: String? = nil) -> OptionDefinition {
         var definition = language.definition
+        if let help { definition.help = help }
         definition.steps = isSeen ? .some(["en", "de"]) : .none
         return definition
     }

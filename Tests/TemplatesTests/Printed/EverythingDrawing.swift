@@ -21,6 +21,10 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                     .lineLimit(2)
                     .minimumScaleFactor(0.5)
                     .lineBreaks(.balanced)
+                    .lineBreak(.loose)
+                    .wordBreak(.breakAll)
+                    .overflowWrap(.normal)
+                    .typesettingLanguage("sr-Latn")
                     .fontFeature(.tabularFigures)
                     .truncationMode(.middle, by: .word)
                     .layoutPriority(-1.5)
@@ -39,6 +43,7 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                         Text("today", size: 18, weight: .bold, color: Color.white)
                             .typeface(dejaVuSansFace)
                             .tracking(0.25)
+                            .typesettingLanguage("ro")
                             .baselineOffset(1.5)
                             .underline()
                             .strikethrough()
@@ -47,7 +52,9 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                             )
                             .link("https://example.org/?a=1"), Text(avatarPicture, height: 14).baselineOffset(-2),
                     ], size: 14, color: Color(hex: 0x222222))
-                Text(markdown: "*a* **b** `c` ~~d~~ [e](https://example.org)").truncationMode(.tail, by: .word)
+                Text(markdown: "*a* **b** `c` ~~d~~ [e](https://example.org)")
+                    .multilineTextAlignment(.justified)
+                    .truncationMode(.tail, by: .word)
                 Divider(Color(hex: 0xFF0000), thickness: 2)
                 Flow(spacing: 4, lineSpacing: 3) {
                     Paint.linear(

@@ -43,7 +43,7 @@ struct DrawnPicture {
             (width, height) = (drawing.size.width, drawing.size.height)
         }
         lap(.draw)
-        var missing = FontWarnings()
+        var missing = TextWarnings()
         missing.note(drawing)
         self.warnings = Messages.listed(warnings + missing.warnings)
         size = buffer.bytes.count

@@ -106,7 +106,7 @@ private struct DrawnState: Sendable {
             // Without dithering gradients have a third of the bytes.
             let arguments = try Arguments(words + ["--no-dither", "-o", scene.output], for: scene.command)
             let drawing = try scene.picture(arguments, &warnings).drawing
-            var missing = FontWarnings()
+            var missing = TextWarnings()
             missing.note(drawing)
             warnings += missing.warnings
             let encoding = PictureEncoding(

@@ -27,7 +27,7 @@ enum ComposeCommand {
             output.definition,
             SharedOptions.preview.definition, SharedOptions.terminal.definition, SharedOptions.format.definition,
             SharedOptions.svgText.definition, SharedOptions.plainScale.definition,
-        ] + SharedOptions.limits + FontOptions.ofScenes + SharedOptions.pixels,
+        ] + SharedOptions.limits + FontOptions.ofScenes + [DictionaryOption.definition] + SharedOptions.pixels,
         examples: [
             "render-scene compose Examples/templates/card.json --data Examples/templates/card-data.json -o card.png",
             "render-scene compose --schema",
@@ -45,8 +45,8 @@ enum ComposeCommand {
     private static func run(_ arguments: Arguments) throws(CommandError) {
         if arguments[schema] { return try StandardOutput.writeText(Template.schema) }
         if arguments[print] {
-            guard !FontOptions.areGiven(arguments) else {
-                throw CommandError(.usage, "compose: --print cannot write faces of --font and --fonts")
+            guard !FontOptions.areGiven(arguments), try DictionaryOption.words(arguments) == nil else {
+                throw CommandError(.usage, "compose: --print cannot write --font, --fonts and --dictionary")
             }
             let (opened, data, name) = try opened(arguments)
             let text = try TemplateInput.checked { () throws(TemplateError) in

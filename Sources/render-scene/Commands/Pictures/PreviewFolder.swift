@@ -43,7 +43,7 @@ struct PreviewFolder {
         let isQuiet = arguments[SharedOptions.quiet]
         var bar = ProgressBar(total: set.pictures.count, noun: "picture", isQuiet: isQuiet)
         var gallery = PreviewGallery(title: title, languages: set.languages)
-        var missing = FontWarnings()
+        var missing = TextWarnings()
         for (place, picture) in set.pictures.enumerated() {
             let drawing = try CommandError.of(picture.scene.drawing)
             missing.note(drawing)

@@ -1,0 +1,50 @@
+import DisplayList
+import Typography
+
+/// Warnings of what a command's texts lack: characters, which are drawn as boxes, styles, which letters are given, and
+/// dictionaries.
+struct TextWarnings {
+    /// The most characters that are named.
+    private static let maxNamed = 8
+
+    private var faces: [(name: String, missing: [Character])] = []
+    private var synthesized: [TextContent.SynthesizedFace] = []
+    private var dividedScripts: [String] = []
+
+    /// Searches a drawing's texts.
+    mutating func note(_ drawing: Drawing) {
+        for face in drawing.synthesizedFaces where !synthesized.contains(face) { synthesized.append(face) }
+        for script in drawing.dividedScripts where !dividedScripts.contains(script) { dividedScripts.append(script) }
+        for (character, families) in drawing.missingCharacters {
+            let name = families.joined(separator: ", ")
+            guard let index = faces.firstIndex(where: { $0.name == name }) else {
+                faces.append((name, [character]))
+                continue
+            }
+            if !faces[index].missing.contains(character) { faces[index].missing.append(character) }
+        }
+    }
+
+    /// One warning for each style that letters were given, each face that lacks characters, and each script that has no
+    /// dictionary.
+    var warnings: [String] {
+        synthesized.map(\.description) + missingCharacters + dividedScripts.map(TextWarnings.divided)
+    }
+
+    private static func divided(_ script: String) -> String {
+        let names = ["Khmr": "Khmer", "Laoo": "Lao", "Mymr": "Burmese", "Thai": "Thai"]
+        return
+            "lines of \(names[script] ?? script) end between syllables, perhaps within words: no dictionary has its words"
+    }
+
+    private var missingCharacters: [String] {
+        faces.map { name, missing in
+            let named = missing.prefix(TextWarnings.maxNamed).map { character in
+                "\(character) (\(character.unicodeScalars.map(\.codePoint).joined(separator: " ")))"
+            }
+            let others = missing.count - named.count
+            return "\(name) has no \(named.joined(separator: ", "))"
+                + "\(others > 0 ? " and \(others) more" : ""); a box stands for each"
+        }
+    }
+}
