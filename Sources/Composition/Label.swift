@@ -33,6 +33,7 @@ package struct Label: Sendable {
     package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
+        style.language = style.language ?? context.language
         // On a screen that is mirrored all lines begin at the right; elsewhere each paragraph where its reading does.
         if context.isRightToLeft { style.isRightToLeft = true }
         let size = style.size
@@ -63,6 +64,8 @@ package struct LayoutContext: Sendable {
     package var dynamicType: DynamicTypeSize = .large
     /// The typeface in place of the styles' own; nil for those.
     package var typeface: Typeface?
+    /// The language of styles that have none of their own (BCP 47).
+    package var language: String?
     /// How much larger all texts are since the canvas is large; 1 on a phone.
     package var canvasScale = 1.0
     /// How much the surroundings have shrunk their texts to find room: `minTextScale` … 1.
@@ -79,11 +82,12 @@ package struct LayoutContext: Sendable {
     var minTextScale: Double { Label.defaultMinScale / max(canvasScale, 1) }
 
     package init(
-        dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, canvasScale: Double = 1,
-        isRightToLeft: Bool = false
+        dynamicType: DynamicTypeSize = .large, typeface: Typeface? = nil, language: String? = nil,
+        canvasScale: Double = 1, isRightToLeft: Bool = false
     ) {
         self.dynamicType = dynamicType
         self.typeface = typeface
+        self.language = language
         self.canvasScale = canvasScale
         self.isRightToLeft = isRightToLeft
     }

@@ -120,7 +120,7 @@ public struct PreviewScene: Sendable {
         let caption = hasCaption ? captionText(caption ?? "") : nil
         let screen = isHero ? nil : try screenDrawing()
         return Screen(
-            size: size, context: LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft),
+            size: size, context: LayoutContext(words, typeface: typeface),
             accessibility: Accessibility(title: self.caption ?? preset.summary, role: .group)
         ) {
             Box.shape { _, builder in builder.nodes += ground.nodes(size: size) }

@@ -61,7 +61,7 @@ struct ContactSheet: Sendable {
         }
         .padding(ContactSheet.margin)
         let endless = Size(width: .infinity, height: .infinity)
-        let context = LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let context = LayoutContext(words, typeface: typeface)
         let fitted = page.fitted(in: endless, context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(

@@ -59,7 +59,7 @@ public struct TerrainScene: Sendable, Hashable {
         public var open: Set<YouGroup> = []
 
         var context: LayoutContext {
-            LayoutContext(dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
+            LayoutContext(words, dynamicType: dynamicType, typeface: typeface)
         }
     }
 

@@ -20,9 +20,7 @@ public struct ScreenOptions: Sendable {
     public var words = Words.atrest()
 
     var context: LayoutContext {
-        LayoutContext(
-            dynamicType: dynamicType, typeface: typeface, canvasScale: canvasScale,
-            isRightToLeft: words.isRightToLeft)
+        LayoutContext(words, dynamicType: dynamicType, typeface: typeface, canvasScale: canvasScale)
     }
 
     /// Whether the canvas is a tablet's or a phone's on its side.

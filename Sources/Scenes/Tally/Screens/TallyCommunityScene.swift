@@ -24,8 +24,7 @@ public struct TallyCommunityScene: Sendable, Hashable {
 
     func screen() throws(SceneError) -> Screen {
         try TallyCommunityScene.parameters.check(self)
-        let context = LayoutContext(
-            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let context = LayoutContext(words, dynamicType: dynamicType, typeface: typeface)
         let title = words("tab.community")
         return TallyParts.screen(.community, spoken: title, words, palette: palette, size: size, context: context) {
             VStack(spacing: Spacing.md) {

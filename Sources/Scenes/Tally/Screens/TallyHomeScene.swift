@@ -39,8 +39,7 @@ public struct TallyHomeScene: Sendable, Hashable {
 
     func screen() throws(SceneError) -> Screen {
         try TallyHomeScene.parameters.check(self)
-        let context = LayoutContext(
-            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let context = LayoutContext(words, dynamicType: dynamicType, typeface: typeface)
         let spoken = words("home.a11y", words.label(count))
         return TallyParts.screen(.home, spoken: spoken, words, palette: palette, size: size, context: context) {
             // On a small screen the largest type leaves no room for examples.

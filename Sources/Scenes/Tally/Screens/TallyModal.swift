@@ -35,8 +35,7 @@ struct TallyModal: Sendable {
         _ title: String, @ElementBuilder buttons: () -> [Box], @ElementBuilder content: () -> [Box]
     ) throws(SceneError) -> Screen {
         let behind = isFloating ? try home.drawing().silent : nil
-        let context = LayoutContext(
-            dynamicType: home.dynamicType, typeface: home.typeface, isRightToLeft: words.isRightToLeft)
+        let context = LayoutContext(words, dynamicType: home.dynamicType, typeface: home.typeface)
         let sheet = VStack(spacing: Spacing.md) {
             header(title, buttons())
             VStack(alignment: .leading, spacing: Spacing.lg, content: content)

@@ -115,8 +115,7 @@ public struct TallySyncScene: Sendable, Hashable {
             }
         }
         .padding(TallyTokens.Spacing.md)
-        let context = LayoutContext(
-            dynamicType: dynamicType, typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let context = LayoutContext(words, dynamicType: dynamicType, typeface: typeface)
         let fitted = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
         let size = Size(width: fitted.width.rounded(.up), height: fitted.height.rounded(.up))
         return Screen(

@@ -34,7 +34,7 @@ public struct PackPictureSheet: Sendable, Hashable {
         }
         let content = Box.rows(of: tiles, columns: PackPictureSheet.columns, across: Spacing.md, down: Spacing.lg)
             .padding(Spacing.xl)
-        let context = LayoutContext(typeface: typeface, isRightToLeft: words.isRightToLeft)
+        let context = LayoutContext(words, typeface: typeface)
         let size = content.fitted(in: Size(width: .infinity, height: .infinity), context).size
         return Screen(
             size: Size(width: size.width.rounded(.up), height: size.height.rounded(.up)), context: context,

@@ -116,8 +116,7 @@ public struct PackScene: Sendable, Hashable {
     private var size: Size { options.size ?? TerrainScene.defaultSize }
     private var words: Words { options.words }
     private var context: LayoutContext {
-        LayoutContext(
-            dynamicType: options.dynamicType, typeface: options.typeface, isRightToLeft: words.isRightToLeft)
+        LayoutContext(words, dynamicType: options.dynamicType, typeface: options.typeface)
     }
     private var format: CardFormat { CardFormat(size, options.dynamicType) }
     private var page: TerrainPage {
