@@ -74,7 +74,7 @@ import Testing
     }
 
     @Test func blendModesCarryTheirCSSNames() {
-        #expect(BlendMode.allCases.count == 16)
+        #expect(BlendMode.allCases.count == 17)
         #expect(BlendMode(rawValue: "color-dodge") == .colorDodge)
     }
 }

@@ -125,6 +125,7 @@ enum BlendReference {
         }
         let (cs, sa) = channels(source)
         let (cb, ba) = channels(backdrop)
+        if mode == .plusLighter { return zip(cs + [1], cb + [1]).map { min($0 * sa + $1 * ba, 1) * 255 } }
         let mixed = separable(mode).map { f in (0..<3).map { f(cb[$0], cs[$0]) } } ?? nonSeparable(mode, cb, cs)
         var out = (0..<3).map { (cs[$0] * sa * (1 - ba) + cb[$0] * ba * (1 - sa) + mixed[$0] * sa * ba) * 255 }
         out.append((sa + ba - sa * ba) * 255)
@@ -155,7 +156,7 @@ enum BlendReference {
             }
         case .difference: return { b, s in abs(b - s) }
         case .exclusion: return { b, s in b + s - 2 * b * s }
-        case .hue, .saturation, .color, .luminosity: return nil
+        case .hue, .saturation, .color, .luminosity, .plusLighter: return nil
         }
     }
 

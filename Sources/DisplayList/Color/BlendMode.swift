@@ -1,4 +1,5 @@
-/// How a group's colours meet those behind it: the sixteen modes of Compositing and Blending Level 1.
+/// How a group's colours meet those behind it: the sixteen modes of Compositing and Blending Level 1, and the operator of its
+/// Level 2 that `mix-blend-mode` takes beside them.
 public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     /// The group's colours, over what is behind by their alpha alone.
     case normal
@@ -32,4 +33,7 @@ public enum BlendMode: String, Sendable, Hashable, CaseIterable {
     case color
     /// The group's luminosity with the hue and saturation of what is behind.
     case luminosity
+    /// The sum of the colours, each by its alpha, as of lights on one spot. The alphas are added as well, so a group that fades
+    /// in over one that fades out stays opaque.
+    case plusLighter = "plus-lighter"
 }

@@ -8,6 +8,16 @@
         return (t &+ (t &>> 8)) &>> 8
     }
 
+    /// The sums of two pixels' channels, each at most 255; two channels at a time in 16-bit lanes.
+    package static func sum(_ a: UInt32, _ b: UInt32) -> UInt32 {
+        func lanes(_ a: UInt32, _ b: UInt32) -> UInt32 {
+            let sum = a &+ b
+            return (sum | (sum &>> 8 & 0x0001_0001) &* 0xFF) & 0x00FF_00FF
+        }
+        return lanes(a & 0x00FF_00FF, b & 0x00FF_00FF)
+            | lanes(a &>> 8 & 0x00FF_00FF, b &>> 8 & 0x00FF_00FF) &<< 8
+    }
+
     /// All four channels of `p` times `m` / 255; two channels at a time in 16-bit lanes.
     @inlinable @inline(__always)
     package static func scale(_ p: UInt32, _ m: UInt32) -> UInt32 {

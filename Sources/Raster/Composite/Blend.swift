@@ -39,12 +39,13 @@ enum Blend {
         case .softLight: cmachine_soft_light
         case .difference: cmachine_difference
         case .exclusion: cmachine_exclusion
-        case .normal, .hue, .saturation, .color, .luminosity: nil
+        case .normal, .hue, .saturation, .color, .luminosity, .plusLighter: nil
         }
     }
 
     /// One pixel over another, both premultiplied.
     static func pixel(_ mode: BlendMode, _ source: UInt32, _ target: UInt32) -> UInt32 {
+        if mode == .plusLighter { return PixelMath.sum(source, target) }
         if target == 0 { return source }
         let s = straight(source)
         let b = straight(target)
@@ -74,7 +75,7 @@ enum Blend {
             SIMD3(f(b.x, s.x), f(b.y, s.y), f(b.z, s.z))
         }
         switch mode {
-        case .normal: return s
+        case .normal, .plusLighter: return s
         case .multiply: return b * s
         case .screen: return b + s - b * s
         case .overlay: return each { hardLight($1, $0) }

@@ -56,14 +56,7 @@ extension FilterEffect.Composite.Operation {
         case .out: each { PixelMath.scale($0, 255 - $1 >> 24) }
         case .atop: each { PixelMath.scale($0, $1 >> 24) + PixelMath.scale($1, 255 - $0 >> 24) }
         case .xor: each { PixelMath.scale($0, 255 - $1 >> 24) + PixelMath.scale($1, 255 - $0 >> 24) }
-        case .lighter:
-            each { x, y in
-                var sum: UInt32 = 0
-                for shift: UInt32 in [0, 8, 16, 24] {
-                    sum |= min((x >> shift & 0xFF) + (y >> shift & 0xFF), 255) << shift
-                }
-                return sum
-            }
+        case .lighter: each(PixelMath.sum)
         case .arithmetic:
             let k = arithmeticFactors
             let (k1, k2, k3, k4) = (k[0], k[1], k[2], k[3])

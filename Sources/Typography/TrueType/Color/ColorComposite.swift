@@ -23,8 +23,8 @@ enum ColorComposite {
         case 9: return isolated(backdrop + inside(source, backdrop))
         case 10: return isolated(source + inside(backdrop, source))
         case 11: return outside(source, backdrop, extent) + outside(backdrop, source, extent)
+        case 12: return isolated(backdrop + [.group(Group(source, blendMode: .plusLighter))])
         case 13...27: return isolated(backdrop + [.group(Group(source, blendMode: blendModes[mode - 13]))])
-        // Source over; and plus, for which there is no blend mode.
         default: return backdrop + source
         }
     }
