@@ -31,8 +31,7 @@ package struct DrawingBounds {
         case .fill(let fill):
             box = fill.path.controlBounds
         case .stroke(let stroke):
-            let reach = stroke.style.join == .miter ? max(stroke.style.miterLimit, 2.0.squareRoot()) : 2.0.squareRoot()
-            box = stroke.path.controlBounds.outset(by: stroke.style.width / 2 * reach)
+            box = stroke.path.controlBounds.outset(by: stroke.style.width / 2 * stroke.style.reach)
         case .stamp(let stamp):
             guard symbols.indices.contains(stamp.symbol) else { return .null }
             box = stamp.transform.applied(to: symbols[stamp.symbol])

@@ -8,6 +8,8 @@ public enum LineCap: Sendable, Hashable {
 public enum LineJoin: Sendable, Hashable {
     /// Pointed, up to the miter limit; rounded; cut.
     case miter, round, bevel
+    /// Pointed; a point beyond the miter limit is cut where the limit ends (SVG 2, section 13.5.5).
+    case miterClip
 }
 
 /// The shape of a stroke along its path; lengths in the path's units.
@@ -18,7 +20,7 @@ public struct StrokeStyle: Sendable, Hashable {
     public var cap: LineCap
     /// How corners look.
     public var join: LineJoin
-    /// How far a miter may reach, as a multiple of the width, before it becomes a bevel; at least 1.
+    /// How far a miter may reach, as a multiple of the width, before it becomes a bevel or is cut; at least 1.
     public var miterLimit: Double
     /// Lengths of dashes and gaps in turn; an odd number of them counts twice over. Empty: a whole line, as is a list
     /// with a negative length or without a positive one (SVG 2, section 13.5.6).
@@ -39,5 +41,17 @@ public struct StrokeStyle: Sendable, Hashable {
         self.miterLimit = miterLimit
         self.dashes = dashes
         self.dashOffset = dashOffset
+    }
+
+    /// How far the outline may lie from the line, as a multiple of half the width: at joins, and at the corners of caps.
+    package var reach: Double {
+        let corner = 2.0.squareRoot()
+        switch join {
+        case .miter: return max(miterLimit, corner)
+        case .miterClip:
+            let limit = max(miterLimit, 1)
+            return (limit * limit + 1).squareRoot()
+        case .round, .bevel: return corner
+        }
     }
 }

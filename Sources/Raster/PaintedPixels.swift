@@ -64,7 +64,8 @@ extension Path {
         let whole = bounds.area
         if whole < PaintedPixels.smallArea { return whole }
         let width = style.width * transform.maxScale + 2
-        let corner = width * width * (style.join == .miter ? max(style.miterLimit / 2, 1) : 1)
+        let isPointed = style.join == .miter || style.join == .miterClip
+        let corner = width * width * (isPointed ? max(style.miterLimit / 2, 1) : 1)
         return min(edgePixels(transform, inside: bounds) * width + Double(verbs.count) * corner, whole)
     }
 }

@@ -207,7 +207,7 @@ package struct Planner {
             return nil
         }
         // Outset enough for miters and square caps: a cheap test first whether anything can be seen.
-        let reach = style.width / 2 * max(style.join == .miter ? max(style.miterLimit, 1) : 1, 1.5)
+        let reach = style.width / 2 * max(style.reach, 1.5)
         let box = transform.applied(to: bounds.outset(by: reach))
         guard !IntRect(around: box).intersection(interest).isEmpty else { return nil }
         guard let back = transform.inverse else { return nil }

@@ -18,7 +18,8 @@ import Testing
                     Stroke(
                         Specimens.path("M10 20L30 40 50 20"),
                         style: StrokeStyle(
-                            width: 2.5, cap: .square, join: .miter, miterLimit: 7, dashes: [3, 1.25], dashOffset: -2),
+                            width: 2.5, cap: .square, join: .miterClip, miterLimit: 7, dashes: [3, 1.25],
+                            dashOffset: -2),
                         paint: .solid(Specimens.blue.opacity(0.25)))),
                 .group(
                     Group(

@@ -44,7 +44,8 @@ package final class Stroker {
         line.leastStep = tolerance / 400
         guard let pattern = Dasher.pattern(style.dashes) else {
             // Between straight lines the turn is that of the pieces.
-            let hasCosines = style.join == .miter && path.verbs.contains { $0 == .quad || $0 == .cubic }
+            let isPointed = style.join == .miter || style.join == .miterClip
+            let hasCosines = isPointed && path.verbs.contains { $0 == .quad || $0 == .cubic }
             walk(path, visible: visible, hasCosines: hasCosines) { stroke(line) }
             return out.take()
         }
@@ -263,12 +264,15 @@ package final class Stroker {
         switch kind {
         case .bevel: break
         case .round: arc(around: p, a, b, dot: dot)
-        case .miter:
+        case .miter, .miterClip:
             // The miter is 1/sin(φ/2) widths long, φ the angle between the pieces: sin²(φ/2) = (1 + cos turn) / 2.
             let s = (1 + dot) / 2
             // The curves decide whether there is a miter: their chords turn less than they do, or more.
             let exact = vertex.cosine <= 1 ? max((1 + vertex.cosine) / 2, 0) : s
-            guard exact > 0, exact * style.miterLimit * style.miterLimit >= 1 else { break }
+            guard exact > 0, exact * style.miterLimit * style.miterLimit >= 1 else {
+                if style.join == .miterClip { clip(around: p, a, b, from, to) }
+                break
+            }
             if s > 0, s * style.miterLimit * style.miterLimit >= 1 {
                 out.line(to: p + (a + b) * (1 / (2 * s)))
             } else if (a + b).length > 0 {
@@ -276,6 +280,19 @@ package final class Stroker {
             }
         }
         out.line(to: p + b)
+    }
+
+    /// Cuts a miter across, as far from the corner as the miter limit reaches.
+    private func clip(around p: Point, _ a: Point, _ b: Point, _ from: Point, _ to: Point) {
+        // Where the line turns back, the middle of the outer side lies straight ahead.
+        let sum = a + b
+        let ahead = sum.length > half * 1e-6 ? sum * (1 / sum.length) : from
+        let slope = from.x * ahead.x + from.y * ahead.y
+        guard slope > 0 else { return }
+        let way = (half * max(style.miterLimit, 1) - (a.x * ahead.x + a.y * ahead.y)) / slope
+        guard way > 0 else { return }
+        out.line(to: p + a + from * way)
+        out.line(to: p + b - to * way)
     }
 
     /// How far before a corner the sides of two pieces meet; infinite where the line turns back.

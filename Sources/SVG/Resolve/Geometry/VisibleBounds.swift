@@ -110,15 +110,23 @@ private struct StrokeOutline {
         switch style.join {
         case .bevel: break
         case .round: circle()
-        case .miter:
+        case .miter, .miterClip:
             // The tip lies along the sum of both normals, on the outer side of the turn.
             let normals = Point(-before.y - after.y, before.x + after.x)
             // The square of the cosine of half the turn.
             let share = (normals.x * normals.x + normals.y * normals.y) / 4
-            guard share > 0, share * style.miterLimit * style.miterLimit >= 1 else { return }
-            let tip = normals * (half / (2 * share))
-            let turn = before.x * after.y - before.y * after.x
-            include(turn > 0 ? current - tip : current + tip)
+            let side = before.x * after.y - before.y * after.x > 0 ? -1.0 : 1
+            guard share > 0, share * style.miterLimit * style.miterLimit >= 1 else {
+                guard style.join == .miterClip else { return }
+                // Where the miter limit cuts the sides' way to the tip.
+                let ahead = share > 0 ? normals * (side / (2 * share.squareRoot())) : before
+                let slope = before.x * ahead.x + before.y * ahead.y
+                let way = slope > 0 ? half * (max(style.miterLimit, 1) - share.squareRoot()) / slope : 0
+                include(current + Point(-before.y, before.x) * (side * half) + before * way)
+                include(current + Point(-after.y, after.x) * (side * half) - after * way)
+                return
+            }
+            include(current + normals * (side * half / (2 * share)))
         }
     }
 
