@@ -25,7 +25,8 @@ enum AttributeName: String, CaseIterable, Sendable {
     case imageRendering = "image-rendering", isolation, kerning, letterSpacing = "letter-spacing"
     case lightingColor = "lighting-color", marker, markerEnd = "marker-end", markerMid = "marker-mid"
     case markerStart = "marker-start", mask, maskImage = "mask-image", maskType = "mask-type"
-    case mixBlendMode = "mix-blend-mode", opacity, overflow
+    case mixBlendMode = "mix-blend-mode", offsetAnchor = "offset-anchor", offsetDistance = "offset-distance"
+    case offsetPath = "offset-path", offsetRotate = "offset-rotate", opacity, overflow
     case paintOrder = "paint-order", pointerEvents = "pointer-events", shapeRendering = "shape-rendering"
     case stopColor = "stop-color", stopOpacity = "stop-opacity", stroke, strokeDasharray = "stroke-dasharray"
     case strokeDashoffset = "stroke-dashoffset", strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
@@ -67,7 +68,8 @@ enum AttributeName: String, CaseIterable, Sendable {
             .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .background,
             .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning, .fontOpticalSizing,
             .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .maskImage, .mixBlendMode,
-            .rotate, .scale, .textDecorationLine, .translate:
+            .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate, .rotate, .scale, .textDecorationLine,
+            .translate:
             true
         default: false
         }

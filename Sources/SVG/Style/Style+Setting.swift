@@ -76,10 +76,15 @@ extension Style {
                 strokeStyle.join = .round
             } else if text.isSame("bevel") {
                 strokeStyle.join = .bevel
+            } else if text.isSame("miter-clip") {
+                strokeStyle.join = .miterClip
+            } else if text.isSame("arcs") {
+                // Between straight lines both are the same.
+                strokeStyle.join = .miterClip
+                throw .unsupported
             } else {
                 strokeStyle.join = .miter
-                let isKnown = text.isSame("arcs") || text.isSame("miter-clip")
-                guard text.isSame("miter") else { throw isKnown ? .unsupported : .invalid }
+                guard text.isSame("miter") else { throw .invalid }
             }
         case .strokeMiterlimit:
             var scanner = ValueScanner(text)
@@ -142,13 +147,24 @@ extension Style {
         case .transform:
             guard let value = TransformParser.transform(text, fontSize: fontSize, setting) else { throw .invalid }
             own.transform = value
+            own.transformText = text.contains(UInt8(ascii: "%")) ? text : []
         case .transformOrigin:
             guard let origin = TransformParser.origin(text) else { throw .invalid }
             own.transformOrigin = origin
         case .translate: own.translate = try Style.translate(text)
         case .rotate: own.rotate = try Style.rotate(text)
         case .scale: own.scale = try Style.scale(text)
-        case .transformBox: own.isTransformOfBox = text.isSame("fill-box") || text.isSame("content-box")
+        case .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate:
+            var offset = own.offset ?? OffsetMotion()
+            try offset.set(property, to: text)
+            own.offset = offset
+        case .transformBox:
+            own.isTransformOfBox = !text.isSame("view-box")
+            if text.isSame("stroke-box") || text.isSame("border-box") { throw .unsupported }
+            if own.isTransformOfBox, !text.isSame("fill-box"), !text.isSame("content-box") {
+                own.isTransformOfBox = false
+                throw .invalid
+            }
         case .overflow:
             own.isClipped = !text.isSame("visible") && !text.isSame("auto")
         case .vectorEffect:

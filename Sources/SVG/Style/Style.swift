@@ -43,14 +43,18 @@ struct Style {
         var filter: ArraySlice<UInt8> = []
         var filterOffset = 0
         var transform = AffineTransform.identity
+        /// The text of `transform` where it has percentages, which may be of the element's own box; empty otherwise.
+        var transformText: ArraySlice<UInt8> = []
         /// The way of `animateMotion`, which comes before all other transforms; nil for none.
         var motion: AffineTransform?
         /// The properties of these names, which are applied around `transform` (CSS Transforms 2, section 5).
         var translate: (x: Length, y: Length)?
         var rotate = 0.0
         var scale: (x: Double, y: Double)?
+        /// Nil where no property speaks of a path.
+        var offset: OffsetMotion?
         var transformOrigin: (x: Length, y: Length)?
-        /// Whether `transformOrigin` is measured in the element's own box.
+        /// Whether percentages of transforms, and their origin, are measured in the element's own box.
         var isTransformOfBox = false
         var isClipped = false
         var hasFixedStroke = false
@@ -71,6 +75,7 @@ struct Style {
         /// Whether the element has a transform of any kind.
         var isTransformed: Bool {
             transform != .identity || translate != nil || rotate != 0 || scale != nil || motion != nil
+                || offset?.path != nil
         }
     }
 

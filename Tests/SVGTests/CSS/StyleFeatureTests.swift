@@ -32,7 +32,7 @@ import Testing
     /// In each row the style sheet makes the element lime.
     @Test func sheetsAreReadAsBrowsersDo() throws {
         let rows = try Self.rows("features")
-        #expect(rows.count >= 119)
+        #expect(rows.count >= 125)
         for row in rows {
             let found = try Self.middle("<style>\(Self.escaped(row[0]))</style>\(row[1])")
             #expect(found == [0, 255, 0, 255], "\(row[0])")

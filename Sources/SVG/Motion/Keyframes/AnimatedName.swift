@@ -45,7 +45,7 @@ struct AnimatedName: Hashable {
             return mixed.map { custom + [UInt8(ascii: ":")] + $0 } ?? nearer
         case .fill, .stroke, .stopColor, .floodColor, .lightingColor, .color, .backgroundColor:
             return ColorWay.mixed(a, b, share, isCSS: true) ?? nearer
-        case .d:
+        case .d, .offsetPath:
             guard let first = ClipShape.string(in: a, of: "path") ?? AnimatedName.data(a),
                 let second = ClipShape.string(in: b, of: "path") ?? AnimatedName.data(b),
                 let mixed = PathText(first[...]).flatMap({ p in

@@ -149,16 +149,32 @@ extension ElementReader {
             corner = Point(box.minX, box.minY)
         }
         var transform = own.transform
+        if own.isTransformOfBox, !own.transformText.isEmpty {
+            transform = TransformParser.transform(own.transformText, base) ?? transform
+        }
+        let origin = own.transformOrigin.flatMap { origin in
+            own.isTransformOfBox && box.isNull ? nil : point(origin, corner, base)
+        }
+        if let offset = own.offset {
+            let anchor = offset.anchor.map { point($0, corner, base) }
+            let start = origin ?? .zero
+            if let move = offset.transform(origin: start, anchor: anchor ?? start, base) {
+                transform = move * transform
+            }
+        }
         if let scale = own.scale { transform = .scale(scale.x, scale.y) * transform }
         if own.rotate != 0 { transform = .rotation(degrees: own.rotate) * transform }
         if let by = own.translate {
             transform =
                 .translation(by.x.resolved(.horizontal, base) ?? 0, by.y.resolved(.vertical, base) ?? 0) * transform
         }
-        guard let origin = own.transformOrigin, !own.isTransformOfBox || !box.isNull else { return transform }
-        let x = corner.x + (origin.x.resolved(.horizontal, base) ?? 0)
-        let y = corner.y + (origin.y.resolved(.vertical, base) ?? 0)
-        return .translation(x, y) * transform * .translation(-x, -y)
+        guard let origin else { return transform }
+        return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
+    }
+
+    private func point(_ place: (x: Length, y: Length), _ corner: Point, _ base: Length.Base) -> Point {
+        Point(
+            corner.x + (place.x.resolved(.horizontal, base) ?? 0), corner.y + (place.y.resolved(.vertical, base) ?? 0))
     }
 
     /// The region of a mask or a filter: by default -10 %, -10 %, 120 %, 120 %; nil without an area.
@@ -185,7 +201,13 @@ extension ElementReader {
 
     /// From a view box to a viewport as `preserveAspectRatio` asks.
     mutating func fitting(_ box: ViewBox, of element: Int, to size: Size) -> AffineTransform {
-        let aspect = tree.attribute(element, .preserveAspectRatio)
+        fitting(box, tree.attribute(element, .preserveAspectRatio), of: element, to: size)
+    }
+
+    /// - Parameter aspect: the `preserveAspectRatio` to go by.
+    mutating func fitting(
+        _ box: ViewBox, _ aspect: SVGTree.Attribute?, of element: Int, to size: Size
+    ) -> AffineTransform {
         if let transform = box.transform(to: size, preserveAspectRatio: aspect?.value.string ?? "") {
             return transform
         }
