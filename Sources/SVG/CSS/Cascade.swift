@@ -37,12 +37,16 @@ struct Cascade {
 
     /// - Parameters:
     ///   - original: the tree that selectors look at; nil for the same.
+    ///   - target: the element that `:target` means.
     ///   - animated: the values of animations by element, the stronger later.
-    init(_ tree: SVGTree, sheet: StyleSheet, original: SVGTree? = nil, animated: [Int: [Specified]] = [:]) {
+    init(
+        _ tree: SVGTree, sheet: StyleSheet, original: SVGTree? = nil, target: Int? = nil,
+        animated: [Int: [Specified]] = [:]
+    ) {
         self.tree = tree
         self.sheet = sheet
         self.animated = animated
-        matcher = SelectorMatcher(original ?? tree)
+        matcher = SelectorMatcher(original ?? tree, target: target)
         ranks = sheet.layers.isLayered ? sheet.layers.ranks : []
         hasContextPaint =
             tree.attributes.contains { attribute in

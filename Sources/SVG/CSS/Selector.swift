@@ -35,6 +35,8 @@ struct Selector {
         case root, empty, link
         /// The element that a relative selector begins at; elsewhere the outermost element.
         case scope
+        /// The element that the address's fragment names, and one that it lies in.
+        case target, targetWithin
         /// A state that nothing in a still picture has, or a part that no element of SVG has.
         case never
         case language([ArraySlice<UInt8>])

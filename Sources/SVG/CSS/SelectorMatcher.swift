@@ -2,6 +2,8 @@
 /// would otherwise be counted again for each rule.
 final class SelectorMatcher {
     private let tree: SVGTree
+    /// The element that `:target` means.
+    private let target: Int?
     /// How much work is left, in tests of one element. A long value counts once for each 32 bytes of it. Below 0 nothing
     /// matches any more.
     var testsLeft = 0
@@ -12,7 +14,10 @@ final class SelectorMatcher {
     /// Longer values of `class` are kept in a set.
     private static let longClass = 256
 
-    init(_ tree: SVGTree) { self.tree = tree }
+    init(_ tree: SVGTree, target: Int?) {
+        self.tree = tree
+        self.target = target
+    }
 
     /// - Parameter scope: the element that `:scope` means; nil for the outermost one.
     func matches(_ selector: Selector, _ element: Int, scope: Int? = nil) -> Bool {
@@ -117,6 +122,8 @@ final class SelectorMatcher {
         switch pseudo {
         case .root: return element == tree.root
         case .scope: return element == scope ?? tree.root
+        case .target: return element == target
+        case .targetWithin: return target.map { (element..<tree.elements[element].end).contains($0) } ?? false
         case .never: return false
         case .link: return tree.name(element) == .a && tree.value(element, .href) != nil
         case .empty:

@@ -212,6 +212,8 @@ struct SelectorReader {
         switch name {
         case "root": .root
         case "scope": .scope
+        case "target": .target
+        case "target-within": .targetWithin
         case "empty": .empty
         case "link", "any-link": .link
         case "first-child": .nth(NthPattern(step: 0, offset: 1))
@@ -220,7 +222,7 @@ struct SelectorReader {
         case "last-of-type": .nth(NthPattern(step: 0, offset: 1, isFromEnd: true, isOfType: true))
         case "only-child": .only(isOfType: false)
         case "only-of-type": .only(isOfType: true)
-        case "hover", "active", "focus", "focus-visible", "focus-within", "visited", "target", "target-within",
+        case "hover", "active", "focus", "focus-visible", "focus-within", "visited",
             "enabled",
             "disabled", "checked", "indeterminate", "required", "optional", "valid", "invalid", "placeholder-shown",
             "fullscreen", "playing", "paused", "autofill", "modal", "popover-open", "local-link", "default",

@@ -32,6 +32,9 @@ public struct SVGReadingOptions: Sendable {
     public var dpi = 96.0
     /// The id of the one element to draw alone, in a drawing as large as what it draws; nil for all.
     public var element: String?
+    /// The fragment of the file's address, behind its `#` (SVG 2, section 16.2): the id of a `<view>`, whose view box is
+    /// then the file's, `svgView(…)`, or the element that `:target` in style sheets means.
+    public var fragment: String?
     /// Whether `SVGDocument.elements` is to be filled.
     public var listsElements = false
     /// How much the file may take.

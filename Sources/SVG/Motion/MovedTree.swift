@@ -4,17 +4,20 @@ import PathParser
 struct MovedTree {
     let tree: SVGTree
     let cascade: Cascade
+    let fragment: SVGFragment
     /// The transforms by `animateMotion`.
     private(set) var motions: [Int: AffineTransform] = [:]
 
     init(_ tree: SVGTree, _ sheet: StyleSheet, _ options: SVGReadingOptions) {
+        fragment = SVGFragment(options.fragment, tree)
+        let target = fragment.target
         guard let moment = options.moment, moment.isFinite else {
             self.tree = tree
-            cascade = Cascade(tree, sheet: sheet)
+            cascade = Cascade(tree, sheet: sheet, target: target)
             return
         }
         let tests = options.limits.styleTests
-        let plain = SpecifiedValues(tree, Cascade(tree, sheet: sheet), testsLeft: tests)
+        let plain = SpecifiedValues(tree, Cascade(tree, sheet: sheet, target: target), testsLeft: tests)
         let animations = SMILAnimations(tree, at: moment, plain)
         let moved = animations.attributes.isEmpty ? tree : SVGTree(tree, replacing: animations.attributes)
         motions = animations.motions
@@ -23,7 +26,8 @@ struct MovedTree {
             attributes.last { $0.name == .class }.map { [$0] }
         }
         let original = classes.isEmpty ? tree : SVGTree(tree, replacing: classes)
-        let cascade = Cascade(moved, sheet: sheet, original: original, animated: animations.properties)
+        let cascade = Cascade(
+            moved, sheet: sheet, original: original, target: target, animated: animations.properties)
         self.tree = moved
         guard !sheet.keyframes.isEmpty else {
             self.cascade = cascade
@@ -32,7 +36,7 @@ struct MovedTree {
         let values = SpecifiedValues(moved, cascade, testsLeft: plain.testsLeft)
         let animated = KeyframeAnimations(moved, sheet, at: moment, values).properties
         self.cascade = Cascade(
-            moved, sheet: sheet, original: original,
+            moved, sheet: sheet, original: original, target: target,
             animated: animations.properties.merging(animated) { $0 + $1 })
     }
 }

@@ -6,6 +6,11 @@ extension Resolver {
     mutating func document() throws(SVGReaderError) -> SVGDocument {
         let root = reader.tree.root
         noteChanging()
+        if fragment.isUnknown, let text = options.fragment {
+            reader.note(
+                reader.offset(root), "fragment",
+                "the fragment '\(ArraySlice(text.utf8).shown)' is no element's id and no view; all is drawn")
+        }
         var outer = ResolvingContext(viewport: options.viewport)
         outer.isInPlace = true
         outer.style.color = options.currentColor
@@ -16,14 +21,15 @@ extension Resolver {
         inner.depth = 1
 
         var viewBox: ViewBox?
-        if let attribute = reader.tree.attribute(root, .viewBox) {
+        if let attribute = fragment.viewBox ?? reader.tree.attribute(root, .viewBox) {
             viewBox = ViewBox(attribute.value)
             if viewBox == nil { reader.noteViewBox(attribute) }
         }
         let size = try documentSize(viewBox?.rect, inner)
+        let aspect = fragment.preserveAspectRatio ?? reader.tree.attribute(root, .preserveAspectRatio)
         var toDrawing = AffineTransform.identity
         if let viewBox {
-            toDrawing = reader.fitting(viewBox, of: root, to: size)
+            toDrawing = reader.fitting(viewBox, aspect, of: root, to: size)
             guard toDrawing.isFinite else { throw .invalidSize(width: size.width, height: size.height) }
         }
         inner.move(by: toDrawing)
@@ -52,7 +58,7 @@ extension Resolver {
         drawing.symbols = stamps.symbols
         var document = SVGDocument(drawing: drawing, viewBox: viewBox?.rect, nodes: content.nodes, diagnostics: [])
         document.background = style.own.backgroundColor.map { style.color(of: $0) }
-        document.aspect = reader.tree.value(root, .preserveAspectRatio)?.string ?? ""
+        document.aspect = aspect?.value.string ?? ""
         if found.isAskedFor {
             found.keep(content, of: root, inner, reader.tree)
             document.elements = found.listed(reader.tree)

@@ -12,6 +12,7 @@ struct Resolver {
     /// The file's contents, and how much of the limits is left.
     var reader: ElementReader
     let options: SVGReadingOptions
+    let fragment: SVGFragment
     var paints = PaintResolver()
     /// Circular references among masks.
     var circles = ReferenceCircles()
@@ -44,6 +45,7 @@ struct Resolver {
         let rules = FontFaceRule.rules(of: moved.cascade.fontFaces, &problems)
         reader = ElementReader(moved, options, problems)
         self.options = options
+        fragment = moved.fragment
         texts = options.fonts.map { fonts in
             let declared = rules.isEmpty ? nil : DeclaredFonts(rules, fonts, open: options.open)
             return TextResolver(

@@ -52,7 +52,10 @@ struct ImageResolver {
             // The nodes of a file count each time it is shown.
             return reader.spend(known?.nodes ?? 0, at: 0) ? known : nil
         }
-        let file = bytes(text, link, &reader).flatMap { read($0, link, &reader) }
+        let fragment = text.prefix(5).isSame("data:") ? nil : text.firstIndex(of: UInt8(ascii: "#"))
+        let file = bytes(text[..<(fragment ?? text.endIndex)], link, &reader).flatMap {
+            read($0, link, fragment.map { text[($0 + 1)...] }, &reader)
+        }
         files[link.offset, text] = file
         return file
     }
@@ -72,7 +75,7 @@ struct ImageResolver {
     }
 
     private func read(
-        _ bytes: [UInt8], _ link: SVGTree.Attribute, _ reader: inout ElementReader
+        _ bytes: [UInt8], _ link: SVGTree.Attribute, _ fragment: ArraySlice<UInt8>?, _ reader: inout ElementReader
     ) -> LinkedFile? {
         let isPicture =
             bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: "GIF".utf8)
@@ -87,6 +90,7 @@ struct ImageResolver {
         // A linked file must not load further files (SVG 2, section 2.7).
         inner.open = nil
         inner.element = nil
+        inner.fragment = fragment.map { String(decoding: DataURL.percentDecoded($0), as: UTF8.self) }
         inner.listsElements = false
         inner.makesStamps = false
         inner.limits = reader.budget.limitsLeft

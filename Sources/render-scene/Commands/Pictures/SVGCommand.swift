@@ -19,6 +19,9 @@ enum SVGCommand {
         help: "How many of the file's pixels an inch is, for lengths in in, cm, mm, Q, pt and pc.")
     private static let element = Option<String?>(
         "element", .text("ID"), defaultText: "all", help: "Draw this element alone, as large as it is.")
+    private static let fragment = Option<String?>(
+        "fragment", .text("TEXT"), defaultText: "none",
+        help: "What stands behind # in FILE's address: a view's id, svgView(…), or the id that :target means.")
     private static let query = Flag(
         "query", help: "Draw nothing: tell the ids of FILE's elements, and the box that each takes, in points.")
     private static let json = Flag("json", help: "Write JSON instead of a table.")
@@ -80,7 +83,7 @@ enum SVGCommand {
         options: [
             output.definition, SharedOptions.preview.definition, SharedOptions.terminal.definition,
             SharedOptions.format.definition, SharedOptions.plainScale.definition, size.definition,
-            dpi.definition, element.definition, SharedOptions.background.definition,
+            dpi.definition, element.definition, fragment.definition, SharedOptions.background.definition,
             tint.definition, currentColor.definition, style.definition, media.definition,
             colorScheme.definition, reducedMotion.definition, moment.definition, languages.definition,
             resources.definition,
@@ -168,6 +171,7 @@ enum SVGCommand {
         var options = SVGReadingOptions()
         options.dpi = arguments[dpi]
         options.element = arguments[element]
+        options.fragment = arguments[fragment]
         options.listsElements = arguments[query]
         options.currentColor = arguments[currentColor]
         options.media.kind = arguments[media]
