@@ -29,7 +29,8 @@ public struct Limits: Sendable, Hashable {
     /// Segments of all paths of an SVG file together, those that are referred to counted each time.
     public var pathElements = 1_250_000
     /// How often rules of an SVG file's style sheets are tested against an element, the elements around it counted too,
-    /// and `@font-face` rules against a character.
+    /// and `@font-face` rules against a character. Long values count more: a test for each 32 bytes that are compared, and
+    /// for each four that are read.
     public var styleTests = 10_000_000
     /// Pixels of all pictures in an SVG file, each counted once.
     public var picturePixels = 40_000_000

@@ -103,6 +103,7 @@ struct Cascade {
         }
         var important: [StyleDeclaration] = []
         if let own {
+            testsLeft -= own.value.count / 32
             StyleDeclaration.read(own.value, offset: own.offset) { declaration in
                 if declaration.isImportant {
                     important.append(declaration)

@@ -166,6 +166,11 @@ struct HostileStyle: CustomTestStringConvertible, Sendable {
                 "<style>rect:nth-child(2n of rect):nth-last-of-type(3n){fill:red}</style>\(repeated(20_000) { _ in rect })",
             isRefused: true),
         HostileStyle(
+            testDescription: "a long value of many elements",
+            inside: "<style>rect{clip-path:path('M0 0\(repeated(100_000) { _ in "L1 1" })')}</style>"
+                + repeated(1000) { _ in rect },
+            isRefused: true),
+        HostileStyle(
             testDescription: "brackets in brackets",
             inside: "<style>@media \(repeated(9000) { _ in "(" })a{} rect{width:calc\(repeated(9000) { _ in "(" })1px"
                 + "fill:color-mix(\(repeated(9000) { _ in "color-mix(in srgb," })red}</style>\(rect)",

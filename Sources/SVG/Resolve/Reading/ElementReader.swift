@@ -115,6 +115,7 @@ struct ElementReader {
         }
         var hasFirst = false
         var hasFunctions = false
+        var bytes = 0
         cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in
             entries.append(entry)
             switch entry.name {
@@ -125,7 +126,12 @@ struct ElementReader {
             if !hasFunctions, entry.name != .d || entry.isDeclared {
                 hasFunctions = ElementReader.mayBeComputed(entry.value)
             }
+            // Segments count by themselves.
+            if entry.value.count > 64, entry.name != .d { bytes += entry.value.count }
         }
+        budget.styleTestsLeft -= bytes / 4
+        budget.checkStyleTests(at: offset(element))
+        guard budget.exceeded == nil else { return style }
         if hasFunctions { substitute(&entries, &style) }
         budget.checkStyleTests(at: offset(element))
         // These come first: lengths are measured in the font size, and colours depend on the scheme.
