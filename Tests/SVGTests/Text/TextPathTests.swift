@@ -32,6 +32,14 @@ import Testing
         // A letter's middle must be on the path.
         #expect(try x("startOffset='-29'") == 71)
         #expect(try x("text-anchor='middle' startOffset='50%'") == 220)
+        // A path said to have no length has its beginning alone.
+        func zero(_ offset: String) throws -> Double? {
+            let path = "<defs><path id='z' d='M100 500H400' pathLength='0'/></defs>"
+            return try boxes(path + "<text><textPath href='#z' startOffset='\(offset)'>A</textPath></text>").first?[0]
+        }
+        #expect(try zero("50%") == 100)
+        #expect(try zero("0") == 100)
+        #expect(try zero("1") == nil)
         let lists = "<text x='10' dy='5'><textPath href='#p'>A<tspan dx='10'>A</tspan></textPath></text>"
         #expect(try boxes(lists).map { [$0[0], $0[1] + $0[3]] } == [[110, 505], [180, 505]])
     }

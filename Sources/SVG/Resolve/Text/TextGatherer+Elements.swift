@@ -211,11 +211,16 @@ extension TextGatherer {
         guard measure.length > 0, reader.spend(measure.count, at: element) else { return nil }
         var offset = 0.0
         if let length = reader.tree.value(element, .startOffset).flatMap({ Length($0) }) {
-            if length.unit == .percent {
-                offset = measure.length * length.value / 100
-            } else {
-                offset = length.resolved(.other, reader.lengthBase(style, context)) ?? 0
-                if let said, said > 0 { offset *= measure.length / said }
+            let isShare = length.unit == .percent
+            offset =
+                isShare
+                ? measure.length * length.value / 100
+                : length.resolved(.other, reader.lengthBase(style, context)) ?? 0
+            if said == 0 {
+                // All but the path's beginning is infinitely far away (SVG 2, section 9.6.1).
+                offset = isShare || offset == 0 ? 0 : .infinity
+            } else if let said, said > 0, !isShare {
+                offset *= measure.length / said
             }
         }
         return offset.isFinite ? TextSource.TextPath(measure: measure, startOffset: offset) : nil
