@@ -73,6 +73,25 @@ import Testing
         #expect(content.nodes == shown)
     }
 
+    /// In data URLs, which are often written without escapes, colours begin with the same sign.
+    @Test func dataURLsHaveFragments() throws {
+        let inner =
+            "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>"
+            + "<view id='v' viewBox='3 3 3 3'/><rect width='9' height='9' fill='#0f0'/></svg>"
+        func boxes(_ address: String) throws -> [Rect] {
+            let escaped = address.replacing("<", with: "&lt;").replacing("'", with: "&apos;")
+            let document = try SVGDocument(
+                Self.file(Self.size, "<image href='data:image/svg+xml,\(escaped)' width='9' height='9'/>"))
+            #expect(document.diagnostics.isEmpty)
+            guard case .group(let image)? = document.nodes.first, case .group(let content)? = image.nodes.first else {
+                return []
+            }
+            return [content.transform.applied(to: DrawingBounds(symbols: []).bounds(of: content.nodes))]
+        }
+        #expect(try boxes(inner) == [Rect(x: 0, y: 0, width: 9, height: 9)])
+        #expect(try boxes(inner + "#v") == [Rect(x: -9, y: -9, width: 27, height: 27)])
+    }
+
     @Test func anUnknownFragmentIsTold() throws {
         let file = Self.file(Self.size, Self.view)
         let document = try Self.read(file, "w")

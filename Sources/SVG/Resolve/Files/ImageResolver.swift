@@ -52,12 +52,23 @@ struct ImageResolver {
             // The nodes of a file count each time it is shown.
             return reader.spend(known?.nodes ?? 0, at: 0) ? known : nil
         }
-        let fragment = text.prefix(5).isSame("data:") ? nil : text.firstIndex(of: UInt8(ascii: "#"))
+        let fragment = ImageResolver.fragment(of: text)
         let file = bytes(text[..<(fragment ?? text.endIndex)], link, &reader).flatMap {
             read($0, link, fragment.map { text[($0 + 1)...] }, &reader)
         }
         files[link.offset, text] = file
         return file
+    }
+
+    /// The place of the `#` before an address's fragment. In the content of data URLs, where it is often written as it is
+    /// instead of `%23`, one before what may be no name is none.
+    private static func fragment(of address: ArraySlice<UInt8>) -> Int? {
+        guard address.prefix(5).isSame("data:") else { return address.firstIndex(of: UInt8(ascii: "#")) }
+        guard let hash = address.lastIndex(of: UInt8(ascii: "#")) else { return nil }
+        let isName = address[(hash + 1)...].allSatisfy { byte in
+            byte.isNamePart || "()-.,;:".utf8.contains(byte)
+        }
+        return isName ? hash : nil
     }
 
     private func bytes(
