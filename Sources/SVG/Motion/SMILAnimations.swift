@@ -18,18 +18,7 @@ struct SMILAnimations {
     init(_ tree: SVGTree, at moment: Double, _ values: SpecifiedValues) {
         self.tree = tree
         self.values = values
-        var timed: [TimedElement] = []
-        var written: [MotionAttributes] = []
-        for index in tree.elements.indices {
-            switch tree.name(index) {
-            case .animate, .animateColor, .animateMotion, .animateTransform, .set: break
-            default: continue
-            }
-            // One without a target may still begin others.
-            let attributes = MotionAttributes(index, tree)
-            timed.append(TimedElement(index, target: target(of: index) ?? -1, attributes, tree))
-            written.append(attributes)
-        }
+        let (timed, written) = SMILAnimations.timed(tree)
         guard !timed.isEmpty else { return }
         let graph = TimeGraph(timed, until: moment)
         var active: [(begin: Double, index: Int, progress: ValueSeries.Progress)] = []
@@ -44,7 +33,24 @@ struct SMILAnimations {
         for entry in active { apply(timed[entry.index], written[entry.index], entry.progress) }
     }
 
-    private func target(of animation: Int) -> Int? {
+    /// The animation elements of a file, in its order, with their attributes.
+    static func timed(_ tree: SVGTree) -> ([TimedElement], [MotionAttributes]) {
+        var timed: [TimedElement] = []
+        var written: [MotionAttributes] = []
+        for index in tree.elements.indices {
+            switch tree.name(index) {
+            case .animate, .animateColor, .animateMotion, .animateTransform, .set: break
+            default: continue
+            }
+            // One without a target may still begin others.
+            let attributes = MotionAttributes(index, tree)
+            timed.append(TimedElement(index, target: target(of: index, tree) ?? -1, attributes, tree))
+            written.append(attributes)
+        }
+        return (timed, written)
+    }
+
+    private static func target(of animation: Int, _ tree: SVGTree) -> Int? {
         guard let href = tree.value(animation, .href)?.trimmed else {
             let parent = tree.elements[animation].parent
             return parent >= 0 ? parent : nil

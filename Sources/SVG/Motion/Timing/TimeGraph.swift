@@ -22,16 +22,23 @@ struct TimeGraph {
     }
 
     private let timed: [TimedElement]
-    private var intervals: [[Interval]]
+    /// Of each animation, in their order.
+    private(set) var intervals: [[Interval]]
     private var ends: [[Double]]
     private var dependents: [Int: [Dependent]] = [:]
     private var queue = EventQueue()
 
     /// How many events may still come. With more it would take long; then animations stay as they are.
-    private var eventsLeft = 500_000
+    private var eventsLeft: Int
+    /// The time of the last event that was looked at.
+    private(set) var lastEvent = 0.0
 
-    init(_ timed: [TimedElement], until moment: Double) {
+    /// Whether all intervals are known that there will ever be, and not only those up to the moment.
+    var isWhole: Bool { queue.isEmpty && eventsLeft > 0 }
+
+    init(_ timed: [TimedElement], until moment: Double, maxEvents: Int = 500_000) {
         self.timed = timed
+        eventsLeft = maxEvents
         intervals = Array(repeating: [], count: timed.count)
         ends = Array(repeating: [], count: timed.count)
         // An animation may begin before another one ends: then that end must be known early.
@@ -59,6 +66,7 @@ struct TimeGraph {
         for index in ends.indices { ends[index].sort() }
         while let event = queue.pop(), event.time <= horizon, eventsLeft > 0 {
             eventsLeft -= 1
+            lastEvent = event.time
             if let ending = event.ending {
                 guard intervals[event.animation][ending].end == event.time else { continue }
                 tell(event.animation, atEnd: true, event.time) { $0 >= 0 }
@@ -127,6 +135,8 @@ struct TimeGraph {
     private struct EventQueue {
         private var heap: [(event: Event, order: Int)] = []
         private var count = 0
+
+        var isEmpty: Bool { heap.isEmpty }
 
         private func isBefore(_ a: Int, _ b: Int) -> Bool {
             (heap[a].event.time, heap[a].order) < (heap[b].event.time, heap[b].order)
