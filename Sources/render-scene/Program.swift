@@ -22,7 +22,7 @@ enum Program {
         pictures + SceneCatalog.sheets.map(SceneCommand.definition)
         + [FlowCommand.sheet(of: scenes.flatMap(\.commands))] + others
         + SceneCatalog.plates.map(SceneCommand.definition)
-        + FramesCommand.definitions(between: scenes.flatMap(\.commands))
+        + FramesCommand.definitions(between: scenes.flatMap(\.commands)) + [SVGFramesCommand.definition]
         + [BatchCommand.definition(for: pictures, version: version)]
         + HelpCommands.definitions(for: { commands }, version: version)
 

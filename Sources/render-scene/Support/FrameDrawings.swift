@@ -7,14 +7,14 @@ struct FrameDrawings {
     /// The number of shapes in all drawings made; drawings that were not kept count each time they are made.
     private(set) var shapeCount = 0
 
-    private let animation: Animation<SceneError>
+    private let animation: Animation<CommandError>
     private let maxKeptShapes: Int
     private var kept: [Drawing?]
     /// The missing characters of all frames.
     private(set) var missing = TextWarnings()
 
     /// - Parameter maxKeptShapes: the most shapes in the drawings that are kept; about 400 bytes each.
-    init(_ animation: Animation<SceneError>, times: FrameTimes, maxKeptShapes: Int) {
+    init(_ animation: Animation<CommandError>, times: FrameTimes, maxKeptShapes: Int) {
         self.animation = animation
         self.times = times
         self.maxKeptShapes = maxKeptShapes
@@ -39,12 +39,21 @@ struct FrameDrawings {
 
     /// The drawing at a time between frames.
     mutating func made(at time: Double) throws(CommandError) -> Drawing {
-        do {
-            let drawing = try animation.drawing(at: time)
-            missing.note(drawing)
-            return drawing
-        } catch {
-            throw CommandError(error)
+        let drawing = try animation.drawing(at: time)
+        missing.note(drawing)
+        return drawing
+    }
+}
+
+extension Animation where Failure == SceneError {
+    /// The same with the errors of commands.
+    var ofCommand: Animation<CommandError> {
+        Animation<CommandError>(duration: duration, isLooping: isLooping) { time throws(CommandError) in
+            do throws(SceneError) {
+                return try drawing(at: time)
+            } catch {
+                throw CommandError(error)
+            }
         }
     }
 }

@@ -3,7 +3,6 @@ import PathParser
 import PictureFiles
 import Raster
 import SVG
-import Scenes
 
 /// Writes an animation to all its outputs: single frames, an animated PNG, an animated SVG.
 struct FramesOutput {
@@ -31,7 +30,7 @@ struct FramesOutput {
         self.names = names
         raster = Renderer.Options(
             scale: scale, dither: !arguments[SharedOptions.noDither], threads: arguments[SharedOptions.threads],
-            limits: Limits(pixels: arguments[SharedOptions.maxPixels]))
+            limits: SharedOptions.limits(arguments))
         isQuiet = arguments[SharedOptions.quiet]
         var patterns: [FramePattern] = []
         var firstFrames: [OutputTarget] = []
@@ -74,7 +73,10 @@ struct FramesOutput {
     mutating func warn(_ texts: [String]) { warnings += texts }
 
     /// Draws to all outputs, and reports them.
-    mutating func writeAnimation(_ animation: Animation<SceneError>) throws(CommandError) {
+    /// - Parameter told: what drawing the frames has told, asked when all are drawn.
+    mutating func writeAnimation(
+        _ animation: Animation<CommandError>, told: () -> [String] = { [] }
+    ) throws(CommandError) {
         var animation = animation
         if arguments[FramesOptions.reduceMotion] {
             animation = animation.reduced
@@ -112,7 +114,7 @@ struct FramesOutput {
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
 
         if isQuiet { return }
-        warn(drawings.missing.warnings + WordOptions.warnings(arguments))
+        warn(told() + drawings.missing.warnings + WordOptions.warnings(arguments))
         Messages.warnings(warnings)
         let frames = counted(times.count, "frame")
         for name in names {
@@ -255,9 +257,13 @@ enum FramesOptions {
         help: "How often .apng and .svg are played; 0 is without end.")
     static let reduceMotion = Flag("reduce-motion", help: "Draw the end state alone.")
 
-    static let all: [OptionDefinition] =
+    /// Those of scenes.
+    static let all = options(scale: SharedOptions.sceneScale)
+
+    static func options(scale: Option<Double>) -> [OptionDefinition] {
         [
             output.definition, format.definition, fps.definition, duration.definition, loop.definition,
-            reduceMotion.definition, SharedOptions.sceneScale.definition,
+            reduceMotion.definition, scale.definition,
         ] + SharedOptions.pixels
+    }
 }

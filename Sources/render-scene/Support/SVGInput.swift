@@ -20,6 +20,24 @@ enum SVGInput {
         _ path: String, _ given: InputFile.Given? = nil, _ options: SVGReadingOptions = SVGReadingOptions(),
         resources: String? = nil
     ) throws(CommandError) -> SVGDocument {
+        try opened(path, given, options, resources: resources) { bytes, options throws(SVGReaderError) in
+            try SVGDocument(bytes, options: options)
+        }
+    }
+
+    /// Reads a file that moves. The parameters are those of `read`.
+    static func readAnimation(
+        _ path: String, _ given: InputFile.Given?, _ options: SVGReadingOptions, resources: String?
+    ) throws(CommandError) -> SVGAnimation {
+        try opened(path, given, options, resources: resources) { bytes, options throws(SVGReaderError) in
+            try SVGAnimation(bytes, options: options)
+        }
+    }
+
+    private static func opened<Content>(
+        _ path: String, _ given: InputFile.Given?, _ options: SVGReadingOptions, resources: String?,
+        _ read: ([UInt8], SVGReadingOptions) throws(SVGReaderError) -> Content
+    ) throws(CommandError) -> Content {
         var options = options
         let unpackedSize = min(maxUnpackedSize, options.limits.fileBytes)
         options.inflate = { Gunzip.unpack($0, maxSize: unpackedSize) }
@@ -33,10 +51,24 @@ enum SVGInput {
         }
         let bytes = try InputFile.read(path, given)
         do throws(SVGReaderError) {
-            return try SVGDocument(bytes, options: options)
+            return try read(bytes, options)
         } catch {
-            throw CommandError(.badData, "\(InputFile.name(path, given)): \(error)", hint: hint(for: error))
+            throw CommandError(error, reading: InputFile.name(path, given))
         }
+    }
+
+    private static func open(_ link: String, beside folder: String, below roots: [String]) -> [UInt8]? {
+        guard !link.isEmpty, link != "-", !link.holds("://") else { return nil }
+        let path = link.hasPrefix("/") ? link : folder + link
+        guard let place = roots.lazy.compactMap({ RealPath.of(path, below: $0) }).first else { return nil }
+        return try? InputFile.read(place)
+    }
+}
+
+extension CommandError {
+    /// - Parameter file: the name to tell.
+    init(_ error: SVGReaderError, reading file: String) {
+        self.init(.badData, "\(file): \(error)", hint: CommandError.hint(for: error))
     }
 
     private static func hint(for error: SVGReaderError) -> String? {
@@ -48,12 +80,5 @@ enum SVGInput {
         case .noElement, .notDrawn: "--query tells the ids, and what of the picture each takes"
         default: nil
         }
-    }
-
-    private static func open(_ link: String, beside folder: String, below roots: [String]) -> [UInt8]? {
-        guard !link.isEmpty, link != "-", !link.holds("://") else { return nil }
-        let path = link.hasPrefix("/") ? link : folder + link
-        guard let place = roots.lazy.compactMap({ RealPath.of(path, below: $0) }).first else { return nil }
-        return try? InputFile.read(place)
     }
 }

@@ -4,7 +4,6 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
 @testable import render_scene
 
 @Suite struct FrameDrawingsTests {
@@ -15,8 +14,8 @@ import Testing
 
         var counts: [Double: Int] { lock.withLock { counted } }
 
-        var animation: Animation<SceneError> {
-            Animation(duration: 1, isLooping: true) { time throws(SceneError) in
+        var animation: Animation<CommandError> {
+            Animation(duration: 1, isLooping: true) { time throws(CommandError) in
                 self.lock.withLock { self.counted[time, default: 0] += 1 }
                 let side = time < 1 ? 1 + 3 * time : 1
                 func square(_ side: Double, _ color: Color) -> Node {

@@ -84,7 +84,7 @@ enum FramesCommand {
                 var warnings: [String] = []
                 let animation = try make(arguments, &warnings)
                 output.warn(warnings)
-                try output.writeAnimation(animation)
+                try output.writeAnimation(animation.ofCommand)
             })
     }
 

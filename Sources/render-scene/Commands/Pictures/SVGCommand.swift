@@ -11,65 +11,16 @@ enum SVGCommand {
         help:
             "Where to write, as PNG or SVG by the name's ending; - is standard output. A folder, which ends with / or "
             + "is there, gets a picture of each FILE under its name, and the folders that lie in a FILE.")
-    private static let size = Option<AskedSize?>(
-        "size", .askedSize, defaultText: "the file's own",
-        help: AskedSize.help + " Of both, what is drawn lies there as the file's preserveAspectRatio says.")
-    private static let dpi = Option<Double>(
-        "dpi", .number(1...10_000), default: 96, "96",
-        help: "How many of the file's pixels an inch is, for lengths in in, cm, mm, Q, pt and pc.")
     private static let element = Option<String?>(
         "element", .text("ID"), defaultText: "all", help: "Draw this element alone, as large as it is.")
-    private static let fragment = Option<String?>(
-        "fragment", .text("TEXT"), defaultText: "none",
-        help: "What stands behind # in FILE's address: a view's id, svgView(…), or the id that :target means.")
     private static let query = Flag(
         "query", help: "Draw nothing: tell the ids of FILE's elements, and the box that each takes, in points.")
     private static let json = Flag("json", help: "Write JSON instead of a table.")
-    private static let tint = Option<Color?>(
-        "tint", .plainColor, defaultText: "the file's colours",
-        help: "Draw everything in one colour; what is translucent stays so.")
-    private static let currentColor = Option<Color>(
-        "current-color", .plainColor, default: .black, "#000", help: "What currentColor is where FILE does not say it.")
-    private static let style = Option<String?>(
-        "style", .file, defaultText: "none", help: "A CSS style sheet that comes before those of FILE.")
-    private static let media = Option<SVGMedia.Kind>(
-        "media", .choice(SVGMedia.Kind.allCases.map { ($0.rawValue, $0) }), default: .screen, "screen",
-        help: "The medium that @media of style sheets asks about.")
-    private static let colorScheme = Option<SVGMedia.ColorScheme>(
-        "color-scheme", .choice(SVGMedia.ColorScheme.allCases.map { ($0.rawValue, $0) }), default: .light, "light",
-        help: "The scheme that the viewer prefers: for @media, and for light-dark() where FILE's color-scheme has both."
-    )
     private static let reducedMotion = Flag(
         "reduced-motion", help: "Let @media of style sheets find that the viewer prefers less motion.")
     private static let moment = Option<Double?>(
         "at", .seconds, defaultText: "none",
         help: "Draw FILE's animations as they are this long after its beginning; without it, the still picture.")
-    private static let languages = Option<[String]?>(
-        "languages", .languages, defaultText: "en-US",
-        help: "The reader's languages, the preferred one first, for what FILE has in several.")
-    private static let resources = Option<String?>(
-        "resources", .folder, defaultText: "none",
-        help: "Another folder below which files may lie that FILE links to; those beside FILE always may.")
-    private static let strict = Flag(
-        "strict",
-        help: "Fail with status 65, at the first place, where the picture would not be what the file asks for.")
-    private static func limit(_ name: String, _ path: KeyPath<Limits, Int>, _ help: String) -> Option<Int> {
-        let value = Limits()[keyPath: path]
-        return Option<Int>(name, .integer(0...1_000_000_000_000), default: value, "\(value)", help: help)
-    }
-
-    private static let maxNodes = limit(
-        "max-nodes", \.nodes, "How many elements FILE may draw, those that are referred to counted each time.")
-    private static let maxPathElements = limit(
-        "max-path-elements", \.pathElements,
-        "How many segments all paths in FILE may have together, those that are referred to counted each time.")
-    private static let maxStyleTests = limit(
-        "max-style-tests", \.styleTests, "How often rules of style sheets may be held against elements of FILE.")
-    private static let maxPicturePixels = limit(
-        "max-picture-pixels", \.picturePixels, "How many pixels all pictures in FILE may have together.")
-    private static let maxFontBytes = limit(
-        "max-font-bytes", \.fontBytes, "How many bytes all fonts that FILE brings along may have together, unpacked.")
-    private static let maxFileBytes = limit("max-file-bytes", \.fileBytes, "How many bytes FILE may have, unpacked.")
 
     static let definition = CommandDefinition(
         name: "svg", summary: "Draws SVG files.",
@@ -82,15 +33,9 @@ enum SVGCommand {
         ],
         options: [
             output.definition, SharedOptions.preview.definition, SharedOptions.terminal.definition,
-            SharedOptions.format.definition, SharedOptions.plainScale.definition, size.definition,
-            dpi.definition, element.definition, fragment.definition, SharedOptions.background.definition,
-            tint.definition, currentColor.definition, style.definition, media.definition,
-            colorScheme.definition, reducedMotion.definition, moment.definition, languages.definition,
-            resources.definition,
-            strict.definition, query.definition, json.definition, maxNodes.definition,
-            maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition, maxFontBytes.definition,
-            maxFileBytes.definition,
-        ] + SharedOptions.limits + FontOptions.ofFiles + SharedOptions.pixels,
+            SharedOptions.format.definition, SharedOptions.plainScale.definition, element.definition,
+            reducedMotion.definition, moment.definition, query.definition, json.definition,
+        ] + SVGFileOptions.picture + SVGFileOptions.limits + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg --size 64x --tint teal -o tree.png",
@@ -142,7 +87,7 @@ enum SVGCommand {
             try output.writeDrawing(drawing)
         } catch {
             // A size that nobody asked for is the file's own.
-            let isAsked = arguments[size] != nil || arguments[SharedOptions.plainScale] > 1
+            let isAsked = arguments[SVGFileOptions.size] != nil || arguments[SharedOptions.plainScale] > 1
             throw isAsked || error.status != .usage ? error : error.with(.badData)
         }
     }
@@ -151,60 +96,26 @@ enum SVGCommand {
         of file: String, _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
         let scale = arguments[SharedOptions.plainScale]
-        var document = try read(file, arguments)
+        let document = try read(file, arguments)
         warnings += document.diagnostics.map { "\(InputFile.name(file, arguments.given)): \($0)" }
-        if let tint = arguments[tint] {
-            document.drawing = document.drawing.tinted(tint)
-        }
-        if let size = arguments[size] {
-            document.drawing = document.fitted(width: size.width, height: size.height)
-        } else if arguments[element] != nil {
+        var drawing = SVGFileOptions.drawing(of: document, arguments)
+        if arguments[SVGFileOptions.size] == nil, arguments[element] != nil {
             // An element's box may have any size: it is rounded up, so that nothing of it is cut off.
-            let size = document.drawing.size
             func whole(_ length: Double) -> Double { max((length * scale - 1e-6).rounded(.up), 1) / scale }
-            document.drawing.size = Size(width: whole(size.width), height: whole(size.height))
+            drawing.size = Size(width: whole(drawing.size.width), height: whole(drawing.size.height))
         }
-        return document.drawing.over(arguments[SharedOptions.background])
+        return drawing.over(arguments[SharedOptions.background])
     }
 
     private static func read(_ file: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
-        var options = SVGReadingOptions()
-        options.dpi = arguments[dpi]
+        var options = try SVGFileOptions.reading(file, arguments)
         options.element = arguments[element]
-        options.fragment = arguments[fragment]
         options.listsElements = arguments[query]
-        options.currentColor = arguments[currentColor]
-        options.media.kind = arguments[media]
-        options.media.colorScheme = arguments[colorScheme]
         options.media.reducesMotion = arguments[reducedMotion]
         options.moment = arguments[moment]
-        options.limits.nodes = arguments[maxNodes]
-        options.limits.pathElements = arguments[maxPathElements]
-        options.limits.styleTests = arguments[maxStyleTests]
-        options.limits.picturePixels = arguments[maxPicturePixels]
-        options.limits.fontBytes = arguments[maxFontBytes]
-        options.limits.fileBytes = arguments[maxFileBytes]
-        options.fonts = try FontOptions.set(arguments)
-        options.defaultFamily = FontOptions.defaultFamily(arguments)
-        options.fontSynthesis = FontOptions.synthesis(arguments)
-        if let languages = arguments[languages] { options.languages = languages }
-        if let sheet = arguments[style] {
-            if sheet == "-", file == "-" {
-                throw CommandError(.usage, "svg: standard input is FILE, and cannot be --style as well")
-            }
-            options.styleSheet = try InputFile.read(sheet)
-        }
-        // A file whose size depends on its surroundings is laid out in the picture.
-        if let size = arguments[size], let width = size.width, let height = size.height {
-            options.viewport = Size(width: width, height: height)
-        }
-        let document = try SVGInput.read(file, arguments.given, options, resources: arguments[resources])
-        if arguments[strict], let first = document.diagnostics.first {
-            let others = document.diagnostics.count - 1
-            throw CommandError(
-                .badData, "\(InputFile.name(file, arguments.given)): \(first)",
-                hint: others > 0 ? "\(counted(others, "kind")) more; without --strict they are warnings" : nil)
-        }
+        let document = try SVGInput.read(
+            file, arguments.given, options, resources: arguments[SVGFileOptions.resources])
+        try SVGFileOptions.check(document, of: file, arguments)
         return document
     }
 
@@ -212,10 +123,11 @@ enum SVGCommand {
 
     private static func tell(_ arguments: Arguments) throws(CommandError) {
         let others: [(OptionDefinition, isGiven: Bool)] = [
-            (output.definition, !arguments.all(output).isEmpty), (size.definition, arguments[size] != nil),
+            (output.definition, !arguments.all(output).isEmpty),
+            (SVGFileOptions.size.definition, arguments[SVGFileOptions.size] != nil),
             (element.definition, arguments[element] != nil),
             (SharedOptions.preview.definition, arguments[SharedOptions.preview]),
-            (tint.definition, arguments[tint] != nil),
+            (SVGFileOptions.tint.definition, arguments[SVGFileOptions.tint] != nil),
         ]
         if let other = others.first(where: \.isGiven) {
             throw CommandError(.usage, "svg: --query draws nothing, and does not go with \(other.0.spelling)")

@@ -57,6 +57,6 @@ enum TallyCommand {
         } catch {
             throw CommandError(error)
         }
-        try output.writeAnimation(animation)
+        try output.writeAnimation(animation.ofCommand)
     }
 }

@@ -1,0 +1,118 @@
+import DisplayList
+import PathParser
+import SVG
+
+/// How SVG files are read: the options that all commands which draw them have.
+enum SVGFileOptions {
+    static let size = Option<AskedSize?>(
+        "size", .askedSize, defaultText: "the file's own",
+        help: AskedSize.help + " Of both, what is drawn lies there as the file's preserveAspectRatio says.")
+    static let tint = Option<Color?>(
+        "tint", .plainColor, defaultText: "the file's colours",
+        help: "Draw everything in one colour; what is translucent stays so.")
+    private static let dpi = Option<Double>(
+        "dpi", .number(1...10_000), default: 96, "96",
+        help: "How many of the file's pixels an inch is, for lengths in in, cm, mm, Q, pt and pc.")
+    private static let fragment = Option<String?>(
+        "fragment", .text("TEXT"), defaultText: "none",
+        help: "What stands behind # in FILE's address: a view's id, svgView(…), or the id that :target means.")
+    private static let currentColor = Option<Color>(
+        "current-color", .plainColor, default: .black, "#000", help: "What currentColor is where FILE does not say it.")
+    private static let style = Option<String?>(
+        "style", .file, defaultText: "none", help: "A CSS style sheet that comes before those of FILE.")
+    private static let media = Option<SVGMedia.Kind>(
+        "media", .choice(SVGMedia.Kind.allCases.map { ($0.rawValue, $0) }), default: .screen, "screen",
+        help: "The medium that @media of style sheets asks about.")
+    private static let colorScheme = Option<SVGMedia.ColorScheme>(
+        "color-scheme", .choice(SVGMedia.ColorScheme.allCases.map { ($0.rawValue, $0) }), default: .light, "light",
+        help: "The scheme that the viewer prefers: for @media, and for light-dark() where FILE's color-scheme has both."
+    )
+    private static let languages = Option<[String]?>(
+        "languages", .languages, defaultText: "en-US",
+        help: "The reader's languages, the preferred one first, for what FILE has in several.")
+    static let resources = Option<String?>(
+        "resources", .folder, defaultText: "none",
+        help: "Another folder below which files may lie that FILE links to; those beside FILE always may.")
+    private static let strict = Flag(
+        "strict",
+        help: "Fail with status 65, at the first place, where the picture would not be what the file asks for.")
+    private static func limit(_ name: String, _ path: KeyPath<Limits, Int>, _ help: String) -> Option<Int> {
+        let value = Limits()[keyPath: path]
+        return Option<Int>(name, .integer(0...1_000_000_000_000), default: value, "\(value)", help: help)
+    }
+
+    private static let maxNodes = limit(
+        "max-nodes", \.nodes, "How many elements FILE may draw, those that are referred to counted each time.")
+    private static let maxPathElements = limit(
+        "max-path-elements", \.pathElements,
+        "How many segments all paths in FILE may have together, those that are referred to counted each time.")
+    private static let maxStyleTests = limit(
+        "max-style-tests", \.styleTests, "How often rules of style sheets may be held against elements of FILE.")
+    private static let maxPicturePixels = limit(
+        "max-picture-pixels", \.picturePixels, "How many pixels all pictures in FILE may have together.")
+    private static let maxFontBytes = limit(
+        "max-font-bytes", \.fontBytes, "How many bytes all fonts that FILE brings along may have together, unpacked.")
+    private static let maxFileBytes = limit("max-file-bytes", \.fileBytes, "How many bytes FILE may have, unpacked.")
+
+    /// The options that say what the picture is to be.
+    static let picture = [
+        size.definition, dpi.definition, fragment.definition, SharedOptions.background.definition, tint.definition,
+        currentColor.definition,
+        style.definition, media.definition, colorScheme.definition, languages.definition, resources.definition,
+        strict.definition,
+    ]
+    /// The limits, and the fonts.
+    static let limits =
+        [
+            maxNodes.definition, maxPathElements.definition, maxStyleTests.definition, maxPicturePixels.definition,
+            maxFontBytes.definition, maxFileBytes.definition,
+        ] + SharedOptions.limits + FontOptions.ofFiles
+
+    /// The options for reading a file.
+    static func reading(_ file: String, _ arguments: Arguments) throws(CommandError) -> SVGReadingOptions {
+        var options = SVGReadingOptions()
+        options.dpi = arguments[dpi]
+        options.fragment = arguments[fragment]
+        options.currentColor = arguments[currentColor]
+        options.media.kind = arguments[media]
+        options.media.colorScheme = arguments[colorScheme]
+        options.limits.nodes = arguments[maxNodes]
+        options.limits.pathElements = arguments[maxPathElements]
+        options.limits.styleTests = arguments[maxStyleTests]
+        options.limits.picturePixels = arguments[maxPicturePixels]
+        options.limits.fontBytes = arguments[maxFontBytes]
+        options.limits.fileBytes = arguments[maxFileBytes]
+        options.fonts = try FontOptions.set(arguments)
+        options.defaultFamily = FontOptions.defaultFamily(arguments)
+        options.fontSynthesis = FontOptions.synthesis(arguments)
+        if let languages = arguments[languages] { options.languages = languages }
+        if let sheet = arguments[style] {
+            if sheet == "-", file == "-" {
+                throw CommandError(.usage, "svg: standard input is FILE, and cannot be --style as well")
+            }
+            options.styleSheet = try InputFile.read(sheet)
+        }
+        // A file whose size depends on its surroundings is laid out in the picture.
+        if let size = arguments[size], let width = size.width, let height = size.height {
+            options.viewport = Size(width: width, height: height)
+        }
+        return options
+    }
+
+    /// Lets a picture that is not what the file asks for pass, unless `--strict` is given.
+    static func check(_ document: SVGDocument, of file: String, _ arguments: Arguments) throws(CommandError) {
+        guard arguments[strict], let first = document.diagnostics.first else { return }
+        let others = document.diagnostics.count - 1
+        throw CommandError(
+            .badData, "\(InputFile.name(file, arguments.given)): \(first)",
+            hint: others > 0 ? "\(counted(others, "kind")) more; without --strict they are warnings" : nil)
+    }
+
+    /// The drawing in the colour and the size that are asked for, as far as any are; the background is not yet there.
+    static func drawing(of document: SVGDocument, _ arguments: Arguments) -> Drawing {
+        var document = document
+        if let tint = arguments[tint] { document.drawing = document.drawing.tinted(tint) }
+        guard let size = arguments[size] else { return document.drawing }
+        return document.fitted(width: size.width, height: size.height)
+    }
+}
