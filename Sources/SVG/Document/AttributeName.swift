@@ -33,7 +33,8 @@ enum AttributeName: String, CaseIterable, Sendable {
     case strokeMiterlimit = "stroke-miterlimit", strokeOpacity = "stroke-opacity", strokeWidth = "stroke-width"
     case textAnchor = "text-anchor", textDecoration = "text-decoration"
     case textDecorationLine = "text-decoration-line", textRendering = "text-rendering", transform
-    case transformBox = "transform-box", transformOrigin = "transform-origin", translate
+    case transformBox = "transform-box", transformOrigin = "transform-origin", transition
+    case transitionDuration = "transition-duration", translate
     case unicodeBidi = "unicode-bidi"
     case vectorEffect = "vector-effect", visibility, whiteSpace = "white-space", wordSpacing = "word-spacing"
     case writingMode = "writing-mode"
@@ -69,7 +70,7 @@ enum AttributeName: String, CaseIterable, Sendable {
             .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning, .fontOpticalSizing,
             .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .maskImage, .mixBlendMode,
             .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate, .rotate, .scale, .textDecorationLine,
-            .translate:
+            .transition, .transitionDuration, .translate:
             true
         default: false
         }

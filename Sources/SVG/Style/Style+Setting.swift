@@ -181,6 +181,8 @@ extension Style {
         case .floodColor: own.floodColor = try Style.colorValue(text)
         case .floodOpacity: own.floodOpacity = try Style.opacity(text)
         case .lightingColor: own.lightingColor = try Style.colorValue(text)
+        case .transition, .transitionDuration:
+            guard text.isSame("none") || text.isSame("0s") else { throw .unsupported }
         default: try setText(property, to: text, isDeclared: isDeclared, setting)
         }
     }

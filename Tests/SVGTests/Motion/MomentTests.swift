@@ -68,6 +68,20 @@ import Testing
         }
     }
 
+    @Test func transitionsAreTold() throws {
+        let file =
+            "<style>rect{transition:fill .3s ease;fill:red}</style><rect width='9' height='9'/>"
+            + "<circle r='9' style='transition-duration:1s'/><path d='M0 0h9v9z' style='transition:none'/>"
+        for moment in [nil, 0.5] {
+            let said = try Self.document(file, at: moment).diagnostics
+            #expect(
+                said.map(\.message) == [
+                    "transition has no effect: nothing in a picture changes the style that it eases"
+                ])
+            #expect(said.map(\.others) == [1])
+        }
+    }
+
     @Test func withoutAMomentAnimationsAreTold() throws {
         let file =
             "<style>@keyframes k{to{fill:red}}rect{animation:k 1s}</style><rect width='9' height='9'>"

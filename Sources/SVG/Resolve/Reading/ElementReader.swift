@@ -245,6 +245,12 @@ struct ElementReader {
 
     private mutating func noteUnread(_ entry: Specified) {
         let name = entry.name.rawValue
+        if entry.name == .transition || entry.name == .transitionDuration {
+            // Styles change where somebody points, or a script runs: never by the time alone.
+            return note(
+                entry.offset, "transition",
+                "\(name) has no effect: nothing in a picture changes the style that it eases")
+        }
         note(entry.offset, "unread \(name)", "\(name): \(entry.value.shown) is not read")
     }
 
