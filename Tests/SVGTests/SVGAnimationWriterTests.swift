@@ -175,7 +175,7 @@ import Testing
         // CSS cannot move a gradient itself: there is one for each place.
         let shifted = try lines([ground(.black), ground(.black, end: 40)])
         #expect(shifted.filter { $0.hasPrefix("<linearGradient") }.count == 2)
-        #expect(shifted.contains("@keyframes a1s{0%{visibility:visible}100%{visibility:hidden}}"))
+        #expect(shifted.contains("@keyframes a1s{0%{visibility:inherit}100%{visibility:hidden}}"))
     }
 
     @Test func shapesAreSeenInTheirTime() throws {
@@ -184,10 +184,10 @@ import Testing
         #expect(
             try lines([drawing([a]), drawing([b]), drawing([a]), drawing([b])]) == Self.head + [
                 ".a0{animation:a0s 3s step-end forwards}",
-                "@keyframes a0s{0%{visibility:hidden}33.33333%{visibility:visible}66.66667%{visibility:hidden}"
-                    + "100%{visibility:visible}}",
+                "@keyframes a0s{0%{visibility:hidden}33.33333%{visibility:inherit}66.66667%{visibility:hidden}"
+                    + "100%{visibility:inherit}}",
                 ".a1{animation:a1s 3s step-end forwards}",
-                "@keyframes a1s{0%{visibility:visible}33.33333%{visibility:hidden}66.66667%{visibility:visible}"
+                "@keyframes a1s{0%{visibility:inherit}33.33333%{visibility:hidden}66.66667%{visibility:inherit}"
                     + "100%{visibility:hidden}}",
             ] + Self.tail + [
                 "<path class=\"a0\" d=\"M5 5H8V8H5z\"/>",

@@ -75,6 +75,11 @@ final class SpecifiedValues {
         return SpecifiedValues.initial(name)
     }
 
+    func parent(of element: Int) -> Int? {
+        let parent = tree.elements[element].parent
+        return parent >= 0 ? parent : nil
+    }
+
     /// The value that an element inherits.
     func inherited(_ element: Int, _ name: AttributeName) -> ArraySlice<UInt8> {
         let parent = tree.elements[element].parent
@@ -83,7 +88,7 @@ final class SpecifiedValues {
 
     static func initial(_ name: AttributeName) -> ArraySlice<UInt8> { ArraySlice(initialText(name).utf8) }
 
-    private static func isInherited(_ name: AttributeName) -> Bool {
+    static func isInherited(_ name: AttributeName) -> Bool {
         switch name {
         case .color, .fill, .fillOpacity, .fillRule, .clipRule, .stroke, .strokeDasharray, .strokeDashoffset,
             .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .visibility, .fontSize,

@@ -101,6 +101,62 @@ import Testing
         for moment in [0, 1e9] { _ = try Self.document(hostile.inside, at: moment) }
     }
 
+    /// One that is shown in another, or as a copy in it, is not seen where that is hidden.
+    @Test func animatedVisibilityIsInherited() throws {
+        let file = """
+            <style>@keyframes s{0%{visibility:hidden}50%{visibility:inherit}}
+            @keyframes h{0%{visibility:inherit}50%{visibility:hidden}}
+            .s{animation:s 2s step-end both}.h{animation:h 2s step-end both}</style>
+            <g class='s'><rect class='h' width='20' height='40'/><rect class='s' x='20' width='20' height='20'/>
+            <use href='#a'/></g><rect class='h' id='a' x='20' y='20' width='10' height='20'/>
+            """
+        for (moment, alphas) in [(0.5, [0, 0, 255, 0]), (1.5, [0, 255, 0, 0])] {
+            let bitmap = try Renderer.render(Self.document(file, at: moment).drawing)
+            let found = [(10, 20), (30, 10), (25, 30), (35, 30)].map { Int(Self.color(bitmap, $0, $1)[3]) }
+            #expect(found == alphas, "\(moment): \(found)")
+        }
+    }
+
+    /// Our own animated files, read at the time of each sample, are the samples' drawings.
+    @Test func whatIsWrittenIsReadBack() throws {
+        let size = Size(width: 40, height: 40)
+        let samples = (0...8).map { step in
+            let t = Double(step) / 8
+            let square = Path.rect(Rect(x: 0, y: 0, width: 12, height: 12))
+            let turned = AffineTransform.translation(6 + 16 * t, 4) * .rotation(degrees: 30 * t)
+            let color = Color(red: t, green: 0.4, blue: 1 - t * t)
+            // No dash ends at a corner, where the least step decides whether it has one.
+            let line = Stroke(
+                .rect(Rect(x: 4, y: 24, width: 32, height: 12)),
+                style: StrokeStyle(width: 1 + 3 * t, dashes: [6, 2 + 4 * t], dashOffset: 7 * t), paint: .solid(.black))
+            // A shape that changes is written for each of its states.
+            let bar = Path.rect(Rect(x: 30, y: 4, width: 6, height: step < 4 ? 8 : 14))
+            let nodes: [Node] = [
+                .group(Group([.fill(Fill(square, paint: .solid(color)))], transform: turned, opacity: 1 - t / 2)),
+                .stroke(line), .fill(Fill(bar, paint: .solid(Color(hex: 0x22AA44)))),
+            ]
+            return SVGAnimationWriter.Sample(time: Double(step) / 4, drawing: Drawing(size: size, nodes: nodes))
+        }
+        let animation = try SVGAnimation(SVGAnimationWriter.write(samples, options: .init(plays: 1)))
+        #expect(animation.course == .ends(at: 2))
+        for (index, sample) in samples.enumerated() {
+            // Places of keyframes are rounded: a little later the sample has surely begun.
+            let document = try animation.document(at: sample.time + 0.00001)
+            #expect(document.diagnostics.isEmpty)
+            let found = try Renderer.render(document.drawing)
+            let distances = try samples.map { try Self.distance(Renderer.render($0.drawing), found) }
+            #expect(distances[index] <= 5, "at \(sample.time): \(distances[index])")
+            for (other, distance) in distances.enumerated() where other != index { #expect(distance > 20) }
+        }
+    }
+
+    /// The largest difference of two pictures' pixels in any channel.
+    private static func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
+        zip(a.pixels, b.pixels).map { p, q in
+            stride(from: UInt32(0), to: 32, by: 8).map { abs(Int(p >> $0 & 0xFF) - Int(q >> $0 & 0xFF)) }.max() ?? 0
+        }.max() ?? 0
+    }
+
     // MARK: Times
 
     @Test(arguments: [

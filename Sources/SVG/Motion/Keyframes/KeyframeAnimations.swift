@@ -82,6 +82,14 @@ struct KeyframeAnimations {
     private mutating func set(
         _ name: AnimatedName, _ from: ArraySlice<UInt8>, _ to: ArraySlice<UInt8>, _ share: Double, of element: Int
     ) {
+        // At a frame itself it is the parent that says, which in a copy by `use` is another one there.
+        let atFrame = share == 0 ? from : share == 1 ? to : []
+        if atFrame.isSame("inherit"), name.property != .custom {
+            properties[element]?.removeAll { $0.name == name.property }
+            properties[element, default: []].append(
+                Specified(name: name.property, value: atFrame, offset: 0, isDeclared: true))
+            return
+        }
         let isRegistered = name.property == .custom && sheet.registered[name.custom] != nil
         let value = name.mixed(
             resolved(from, name, element), resolved(to, name, element), share, isRegistered: isRegistered)
@@ -91,11 +99,22 @@ struct KeyframeAnimations {
             Specified(name: name.property, value: value[...].trimmed, offset: 0, isDeclared: true))
     }
 
+    /// The value that an element inherits, be it animated or not; parents come before their children.
+    private func inherited(_ name: AttributeName, by element: Int) -> ArraySlice<UInt8> {
+        var ancestor = values.parent(of: element)
+        while let current = ancestor {
+            if let animated = properties[current]?.last(where: { $0.name == name }) { return animated.value }
+            let isOwn = values.all(current).contains { $0.name == name }
+            ancestor = SpecifiedValues.isInherited(name) && !isOwn ? values.parent(of: current) : nil
+        }
+        return values.inherited(element, name)
+    }
+
     /// A value with `inherit` and its kin replaced.
     private func resolved(
         _ value: ArraySlice<UInt8>, _ name: AnimatedName, _ element: Int
     ) -> ArraySlice<UInt8> {
-        if value.isSame("inherit") { return values.inherited(element, name.property) }
+        if value.isSame("inherit") { return inherited(name.property, by: element) }
         return value.isSame("initial") ? SpecifiedValues.initial(name.property) : value
     }
 }

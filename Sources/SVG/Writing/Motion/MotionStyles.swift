@@ -91,13 +91,14 @@ struct MotionStyles {
         return text.bytes
     }
 
-    /// The samples at which the element is shown or hidden.
+    /// The samples at which the element is shown or hidden. One that is shown lies in another that may be hidden, or is a
+    /// copy in one, behind glass: it is as visible as that.
     private func steps(_ isShown: [Bool]) -> [UInt8] {
         guard isShown.contains(true), isShown.contains(false) else { return [] }
         var text = MarkupText()
         for sample in isShown.indices where sample == 0 || isShown[sample] != isShown[sample - 1] {
             appendPercentage(of: sample, to: &text)
-            text.append(isShown[sample] ? "{visibility:visible}" : "{visibility:hidden}")
+            text.append(isShown[sample] ? "{visibility:inherit}" : "{visibility:hidden}")
         }
         return text.bytes
     }
