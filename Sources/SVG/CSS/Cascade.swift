@@ -28,8 +28,7 @@ struct Cascade {
     /// Whether any element may use `context-fill` or `context-stroke`; otherwise those paints need not be known.
     let hasContextPaint: Bool
 
-    /// Whether style sheets have any rules.
-    var hasRules: Bool { !sheet.rules.isEmpty }
+    func isAnimated(_ element: Int) -> Bool { animated[element] != nil }
     /// The custom properties that `@property` describes.
     var registered: [ArraySlice<UInt8>: StyleSheet.RegisteredProperty] { sheet.registered }
     /// The contents of `@font-face` rules, and where their style sheets begin in the file.

@@ -40,8 +40,14 @@ struct ElementReader {
         budget = ReadingBudget(options.limits)
     }
 
-    /// Whether style sheets have any rules.
-    var hasRules: Bool { cascade.hasRules }
+    /// Whether a style sheet, `style` or an animation says anything of an element.
+    mutating func isStyled(_ element: Int) -> Bool {
+        var isStyled = cascade.isAnimated(element)
+        cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in
+            isStyled = isStyled || entry.isDeclared
+        }
+        return isStyled
+    }
     /// Whether any element may use `context-fill` or `context-stroke`.
     var hasContextPaint: Bool { cascade.hasContextPaint }
 

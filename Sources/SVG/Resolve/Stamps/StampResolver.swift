@@ -142,7 +142,7 @@ struct StampResolver {
 
     /// Nil for a symbol in another form than `SVGWriter`'s.
     private static func symbol(_ element: Int, _ reader: inout ElementReader) -> Symbol? {
-        guard !reader.hasRules, let id = reader.tree.value(element, .id),
+        guard !reader.isStyled(element), let id = reader.tree.value(element, .id),
             let overflow = reader.tree.value(element, .overflow),
             overflow.trimmed.isSame("visible"), reader.tree.elements[element].attributes.count == 2
         else { return nil }
@@ -155,7 +155,9 @@ struct StampResolver {
     }
 
     private static func part(_ element: Int, _ reader: inout ElementReader) -> Symbol.Part? {
-        guard reader.tree.name(element) == .path, reader.tree.elements[element].end == element + 1 else { return nil }
+        guard reader.tree.name(element) == .path, reader.tree.elements[element].end == element + 1,
+            !reader.isStyled(element)
+        else { return nil }
         var part = Symbol.Part(Path())
         var blurred: ArraySlice<UInt8>?
         for index in reader.tree.elements[element].attributes {
