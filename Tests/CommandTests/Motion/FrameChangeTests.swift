@@ -67,7 +67,7 @@ import Testing
 
     /// Every way in which a screen comes. Those that move are smooth, since an edge that moves changes more in one frame
     /// than in the next.
-    private static let steps = #"""
+    static let steps = #"""
         {"app": "tally", "ways": [
           {"name": "fades", "title": "A", "steps": [
             {"scene": "tally home 4", "touch": "+1", "then": "fade"}, {"scene": "tally home 5", "then": "fade"},
