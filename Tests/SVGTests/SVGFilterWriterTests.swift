@@ -72,9 +72,15 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
         #expect(
             try written(.offset(.init(.source, dx: 0, dy: 2)), .blend(.init(.nothing, over: .result(5), mode: .normal)))
                 == """
-                <feFlood flood-opacity="0" result="n"/>
+                <feFlood flood-color="#000" flood-opacity="0" result="r0"/>
                 <feOffset in="SourceGraphic" dy="2"/>
-                <feBlend in="n" in2="n"/>
+                <feBlend in="r0" in2="r0"/>
+
+                """)
+        #expect(
+            try written(.offset(.init(.nothing, dx: 0, dy: 2))) == """
+                <feFlood flood-color="#000" flood-opacity="0"/>
+                <feOffset dy="2"/>
 
                 """)
     }
@@ -217,11 +223,11 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
         #expect(
             try written(.dropShadow(shadow)) == """
                 <feGaussianBlur stdDeviation="2"/>
-                <feOffset dx="3" dy="-4" result="o"/>
+                <feOffset dx="3" dy="-4" result="r1"/>
                 <feFlood flood-color="#123" flood-opacity=".5"/>
-                <feComposite operator="in" in2="o" result="s"/>
+                <feComposite in2="r1" operator="in" result="r3"/>
                 <feMerge>
-                <feMergeNode in="s"/>
+                <feMergeNode in="r3"/>
                 <feMergeNode in="SourceGraphic"/>
                 </feMerge>
 
@@ -238,15 +244,15 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
             ]) == """
                 <feFlood flood-color="#fff" x="10" y="20" width="9" height="9" result="r0"/>
                 <feGaussianBlur stdDeviation="2" \(all)/>
-                <feOffset dx="3" dy="-4" \(all) result="o"/>
+                <feOffset dx="3" dy="-4" \(all) result="r2"/>
                 <feFlood flood-color="#123" flood-opacity=".5" \(all)/>
-                <feComposite operator="in" in2="o" \(all) result="s"/>
-                <feMerge x="9" y="19" width="11" height="11" color-interpolation-filters="linearRGB" result="r1">
-                <feMergeNode in="s"/>
+                <feComposite in2="r2" operator="in" \(all) result="r4"/>
+                <feMerge x="9" y="19" width="11" height="11" color-interpolation-filters="linearRGB" result="r5">
+                <feMergeNode in="r4"/>
                 <feMergeNode in="r0"/>
                 </feMerge>
                 <feMerge>
-                <feMergeNode in="r1"/>
+                <feMergeNode in="r5"/>
                 </feMerge>
 
                 """)
@@ -282,12 +288,12 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
                     FilterPrimitive(.merge(.init([.result(0), .result(1)])), colorSpace: .sRGB),
                 ], images: [[square]]) == """
                     <feImage x="0" y="0" width="15" height="32" xlink:href="#i0"/>
-                    <feOffset x="5" y="20" width="10" height="12" color-interpolation-filters="linearRGB" result="r0"/>
+                    <feOffset x="5" y="20" width="10" height="12" color-interpolation-filters="linearRGB" result="r1"/>
                     <feImage x="0" y="0" width="5" height="32" xlink:href="#i0"/>
-                    <feOffset x="-5" y="20" width="10" height="12" color-interpolation-filters="linearRGB" result="r1"/>
+                    <feOffset x="-5" y="20" width="10" height="12" color-interpolation-filters="linearRGB" result="r3"/>
                     <feMerge>
-                    <feMergeNode in="r0"/>
                     <feMergeNode in="r1"/>
+                    <feMergeNode in="r3"/>
                     </feMerge>
 
                     """)
@@ -324,9 +330,9 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
         #expect(
             text.hasSuffix(
                 """
-                <g filter="url(#f2)" opacity=".5">
+                <g filter="url(#f0)" opacity=".5">
                 <g filter="url(#f1)">
-                <g filter="url(#f0)">
+                <g filter="url(#f2)">
                 \(squareText)
                 </g>
                 </g>
@@ -337,6 +343,6 @@ private let region = Rect(x: 0, y: 10, width: 50, height: 60)
         // The last one begins where the graph ends, and reaches further.
         #expect(
             text.contains(
-                "<filter id=\"f2\" filterUnits=\"userSpaceOnUse\" x=\"-10\" y=\"0\" width=\"70\" height=\"80\""))
+                "<filter id=\"f0\" filterUnits=\"userSpaceOnUse\" x=\"-10\" y=\"0\" width=\"70\" height=\"80\""))
     }
 }

@@ -145,13 +145,11 @@ extension NodeWriter {
         let filters = group.filters.filter(\.isVisible)
         let decimals = precision.decimals(scale: space.scale)
         var content = bounds.bounds(of: group.nodes)
-        var ids: [[UInt8]] = []
+        var rows: [(filters: [Filter], region: Rect)] = []
         var index = 0
         while index < filters.count {
             if case .graph(let graph) = filters[index] {
-                let images = try graph.images.map { (nodes) throws(SVGWriterError) in try defineImage(nodes, in: space)
-                }
-                ids.append(definitions.filter(graph, images: images, decimals: decimals))
+                rows.append(([filters[index]], graph.region))
                 content = graph.region
                 index += 1
                 continue
@@ -162,10 +160,21 @@ extension NodeWriter {
             content = DrawingBounds.filtered(content, by: row)
             let region = visibleRegion(
                 reach, in: space, margin: max(-margin.minX, -margin.minY, margin.maxX, margin.maxY))
-            if let region { ids.append(definitions.filter(row, region: region, decimals: decimals)) }
+            if let region { rows.append((row, region)) }
             index += row.count
         }
-        return ids
+        // The last one first: it stands on the outermost group, and groups that are read define theirs from outside.
+        var ids: [[UInt8]] = []
+        for (filters, region) in rows.reversed() {
+            if case .graph(let graph)? = filters.first {
+                let images = try graph.images.map { (nodes) throws(SVGWriterError) in try defineImage(nodes, in: space)
+                }
+                ids.append(definitions.filter(graph, images: images, decimals: decimals))
+            } else {
+                ids.append(definitions.filter(filters, region: region, decimals: decimals))
+            }
+        }
+        return ids.reversed()
     }
 
     /// The id of the content of a filter's image; nil when that is empty.

@@ -33,9 +33,6 @@ import Testing
 
     static let exceptions: [String: Exception] = {
         var exceptions: [String: Exception] = [
-            "filter-drop-shadow": Exception(isWrittenTheSame: false, reason: shadows),
-            "filter-drop-shadow-linear": Exception(isWrittenTheSame: false, reason: shadows),
-            "filter-in-a-row": Exception(isWrittenTheSame: false, reason: shadows),
             "linear-pictures": Exception(
                 levels: 17, reason: "SVG has no word for it: an enlarged picture is smooth or has hard edges"),
             "nested-effects": Exception(
@@ -49,8 +46,6 @@ import Testing
             reason: "what a filter's blur carries out of its region is lost to it, and glass keeps it")
         return exceptions
     }()
-
-    private static let shadows = "a shadow among primitives is written as those it stands for, whose names differ"
 
     private static let drawings: [LoopScenes.Entry] = {
         var drawings = LoopScenes.all

@@ -12,14 +12,29 @@ struct FilterGraphWriter {
     var text = MarkupText()
     /// Whether a transparent first primitive is written, as an input for others.
     private let hasNothing: Bool
+    /// Whether others than the first primitive take it.
+    private let isNothingNamed: Bool
     /// Primitives whose results need a name, since another one than the next takes them.
     private let named: Set<Int>
+    /// How many elements have been begun: an effect may take several. Results are named by their elements' numbers, so
+    /// that a file that was read gives them the same.
+    private var count = 0
+    /// The number of the element that has each primitive's result.
+    private var numbers: [Int] = []
 
     /// The primitives' elements, in order.
     static func elements(of graph: FilterGraph, images: [[UInt8]?], decimals: Int) -> [UInt8] {
         var writer = FilterGraphWriter(graph, images, decimals)
-        if writer.hasNothing { writer.text.append("<feFlood flood-opacity=\"0\" result=\"n\"/>\n") }
-        for index in graph.primitives.indices { writer.writePrimitive(index) }
+        if writer.hasNothing {
+            writer.begin("feFlood")
+            writer.flood(.clear)
+            if writer.isNothingNamed { writer.writeName() }
+            writer.text.append("/>\n")
+        }
+        for index in graph.primitives.indices {
+            writer.writePrimitive(index)
+            writer.numbers.append(writer.count - 1)
+        }
         return writer.text.bytes
     }
 
@@ -29,22 +44,22 @@ struct FilterGraphWriter {
         self.decimals = decimals
         subregions = graph.subregions
         var hasNothing = false
+        var isNothingNamed = false
         var named: Set<Int> = []
         for (index, primitive) in graph.primitives.enumerated() {
             for input in primitive.effect.inputs {
                 switch input {
                 case .source, .sourceAlpha: break
-                case .nothing: hasNothing = true
-                case .result(let other):
-                    if !(0..<index).contains(other) {
-                        hasNothing = true
-                    } else if other < index - 1 || primitive.effect.namesInputs {
-                        named.insert(other)
-                    }
+                case .result(let other) where (0..<index).contains(other):
+                    if other < index - 1 || primitive.effect.namesInputs { named.insert(other) }
+                case .result, .nothing:
+                    hasNothing = true
+                    if index > 0 || primitive.effect.namesInputs { isNothingNamed = true }
                 }
             }
         }
         self.hasNothing = hasNothing
+        self.isNothingNamed = isNothingNamed
         self.named = named
     }
 
@@ -61,8 +76,7 @@ struct FilterGraphWriter {
         {
             return writeImage(id, at: index, subregion: subregion)
         }
-        text.append("<")
-        text.append(element.name)
+        begin(element.name)
         let inputs = element.inputForm == .none ? [] : primitive.effect.inputs
         for (number, input) in inputs.enumerated() where element.inputForm == .attributes {
             writeInput(number == 0 ? " in=\"" : " in2=\"", input, at: index)
@@ -99,12 +113,27 @@ struct FilterGraphWriter {
     private func isDefault(_ input: FilterInput, at index: Int) -> Bool {
         switch input {
         case .source: index == 0 && !hasNothing
-        case .result(let other): other == index - 1 && other >= 0
-        case .sourceAlpha, .nothing: false
+        case .result(let other) where (0..<index).contains(other): other == index - 1
+        case .result, .nothing: index == 0
+        case .sourceAlpha: false
         }
     }
 
     // MARK: For the elements
+
+    mutating func begin(_ name: StaticString) {
+        text.append("<")
+        text.append(name)
+        count += 1
+    }
+
+    /// Names the result of the element that was begun last.
+    mutating func writeName() { text.attribute(" result=\"", resultName(count - 1)) }
+
+    /// The name of the result of the element that was begun so many before the last one.
+    func earlierName(_ before: Int) -> [UInt8] { resultName(count - 1 - before) }
+
+    private func resultName(_ number: Int) -> [UInt8] { [UInt8]("r\(number)".utf8) }
 
     /// Appends an input unless it is the default: without `in` a primitive takes the result of the one before it, and
     /// the first one the source.
@@ -114,8 +143,9 @@ struct FilterGraphWriter {
         switch input {
         case .source: text.append("SourceGraphic")
         case .sourceAlpha: text.append("SourceAlpha")
-        case .result(let other) where (0..<index).contains(other): text.append([UInt8]("r\(other)".utf8))
-        case .result, .nothing: text.append("n")
+        case .result(let other) where (0..<index).contains(other): text.append(resultName(numbers[other]))
+        // The flood before all.
+        case .result, .nothing: text.append(resultName(0))
         }
         text.append("\"")
     }
@@ -132,7 +162,7 @@ struct FilterGraphWriter {
 
     mutating func writeColorSpaceAndName(of index: Int) {
         writeColorSpace(graph.primitives[index].colorSpace)
-        if named.contains(index) { text.attribute(" result=\"", [UInt8]("r\(index)".utf8)) }
+        if named.contains(index) { writeName() }
     }
 
     mutating func writeColorSpace(_ colorSpace: FilterPrimitive.ColorSpace) {

@@ -11,8 +11,9 @@ extension FilterGraphWriter {
         let fitsOrigin = subregion.minX >= 0 && subregion.minY >= 0
         let whole = Rect(minX: 0, minY: 0, maxX: subregion.maxX, maxY: subregion.maxY)
         let said = graph.primitives[index].subregion
-        let isCut = said != nil && said != whole
-        text.append("<feImage")
+        // By the numbers as they are written, which cut nothing where they are the same.
+        let isCut = said.map { written($0) != written(whole) } ?? false
+        begin("feImage")
         if fitsOrigin {
             text.attributes(whole, decimals: decimals)
         }
@@ -21,7 +22,8 @@ extension FilterGraphWriter {
         text.append("\"")
         if fitsOrigin, isCut {
             // The image covers more than the subregion: an offset by 0 cuts it.
-            text.append("/>\n<feOffset")
+            text.append("/>\n")
+            begin("feOffset")
         }
         if fitsOrigin, !isCut {
             writeColorSpaceAndName(of: index)
@@ -29,5 +31,9 @@ extension FilterGraphWriter {
             writeCommonAttributes(of: index)
         }
         text.append("/>\n")
+    }
+
+    private func written(_ rect: Rect) -> [Double] {
+        [rect.minX, rect.minY, rect.width, rect.height].map { DecimalText.rounded($0, decimals: decimals) }
     }
 }
