@@ -69,6 +69,48 @@ import Testing
         #expect(size(bitmap) == [40, 30] && bitmap.pixels.allSatisfy { $0 == 0xFF00_00FF })
     }
 
+    // MARK: Flattening
+
+    @Test func theResolvedFormIsWritten() throws {
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 4 2"><style>
+            .a{fill:var(--c,red)}</style><symbol id="s" overflow="visible"><path d="M0 0h1.00049v1z"/></symbol>
+            <use href="#s" x=".3" fill="blue"/><rect class="a" x="2" width="1" height="1"/></svg>
+            """
+        let (outcome, folder) = try run(["b.svg", "--flatten", "-o", "c.svg", "-o", "c.png"], ["b.svg": text])
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        let flat = String(decoding: try folder.read("c.svg"), as: UTF8.self)
+        #expect(
+            flat == """
+                <svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20">
+                <g transform="scale(10)">
+                <g transform="translate(.3)">
+                <path d="M0 0H1.00049V1z" fill="#00f"/>
+                </g>
+                <path d="M2 0H3V1H2z" fill="#f00"/>
+                </g>
+                </svg>
+
+                """)
+        let again = try CommandLineTool.run(["svg", "c.svg", "--flatten", "-o", "d.svg", "-o", "d.png"], in: folder)
+        #expect(again.status == 0)
+        #expect(try folder.read("d.svg") == folder.read("c.svg"))
+        #expect(try folder.read("d.png") == folder.read("c.png"))
+        // Without it stamps stay, and numbers have fewer decimals.
+        let plain = try CommandLineTool.run(["svg", "b.svg", "-o", "-", "--format", "svg"], in: folder)
+        #expect(plain.outputText.contains("<use ") && !plain.outputText.contains("1.00049"))
+        let all = try CommandLineTool.run(["svg", ".", "--flatten", "--format", "svg", "-o", "flat/"], in: folder)
+        #expect(all.status == 0, "\(all.error)")
+        #expect(try folder.read("flat/b.svg") == folder.read("c.svg"))
+    }
+
+    @Test(arguments: [["-o", "out.png"], ["--query"], ["--preview", "--terminal", "blocks"]])
+    func theResolvedFormIsForSVG(_ words: [String]) throws {
+        let (outcome, folder) = try run(["a.svg", "--flatten"] + words)
+        #expect(outcome.status == 64 && outcome.error.contains("--flatten"), "\(outcome.error)")
+        #expect(try folder.names == ["a.svg"])
+    }
+
     // MARK: Elements
 
     @Test func anElementIsDrawnAlone() throws {

@@ -8,7 +8,7 @@ import Testing
 import Typography
 
 /// The files of the resvg project's suite, each with the picture it should give.
-private enum ConformanceSuite {
+enum ConformanceSuite {
     /// Files that the suite's own harness leaves out: they have no size, or are not in UTF-8.
     private static let invalid: Set<String> = [
         "structure/svg/negative-size.svg", "structure/svg/no-size.svg", "structure/svg/zero-size.svg",

@@ -48,9 +48,10 @@ public struct SVGReadingOptions: Sendable {
     /// each face so changed is told. None, where browsers have both: then bold text in a family without bold is as light
     /// as the family.
     public var fontSynthesis: FontSynthesis = []
-    /// Whether elements that have the form of stamps become stamps, which need the drawing's symbols; otherwise all
-    /// become fills.
-    package var makesStamps = true
+    /// Whether elements that have the form of stamps, that in which `SVGWriter` writes them, become stamps, which need the
+    /// drawing's symbols; otherwise all become fills. A drawing without stamps is written as the file's resolved form:
+    /// paths and pictures with plain paints, without style sheets, `use` and text.
+    public var makesStamps = true
     /// How many files this one is nested in.
     var fileDepth = 0
     /// Reads a linked SVG file, and returns what that used of the limits.

@@ -11,6 +11,8 @@ struct PictureEncoding: Sendable {
 
     private let raster: Renderer.Options
     private let mode: PNGEncoder.Mode
+    /// How many decimals numbers in SVG have.
+    private let decimals: Int
 
     /// - Parameters:
     ///   - scale: pixels to a point.
@@ -21,6 +23,8 @@ struct PictureEncoding: Sendable {
             scale: scale, dither: !arguments[SharedOptions.noDither],
             bandHeight: bandHeight, threads: threads, limits: SharedOptions.limits(arguments))
         mode = arguments[SharedOptions.png]
+        // What is flattened takes the place of its source, and may be enlarged as that was.
+        decimals = arguments[SVGFileOptions.flatten] ? 4 : 2
     }
 
     /// A picture of at most so many pixels is kept whole in memory when two passes over it are needed: that takes less
@@ -77,7 +81,7 @@ struct PictureEncoding: Sendable {
     func writeSVG(_ drawing: Drawing, keepsText: Bool, _ sink: Sink) throws(CommandError) {
         let text: [UInt8]
         do {
-            var options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
+            var options = SVGWriter.Options(decimals: decimals, encodePNG: { try PNGEncoder.encode($0) })
             options.keepsText = keepsText
             text = try SVGWriter.write(drawing, options: options)
         } catch {

@@ -41,6 +41,9 @@ struct PictureOutput {
         keepsText = arguments[SharedOptions.svgText]
     }
 
+    /// Whether any output is SVG.
+    var hasSVG: Bool { outputs.targets.contains { $0.format == .svg } }
+
     /// Keeps warnings until the picture is written: an error then stands alone.
     mutating func warn(_ texts: [String]) { warnings += texts }
 

@@ -10,6 +10,11 @@ enum SVGFileOptions {
     static let tint = Option<Color?>(
         "tint", .plainColor, defaultText: "the file's colours",
         help: "Draw everything in one colour; what is translucent stays so.")
+    static let flatten = Flag(
+        "flatten",
+        help:
+            "Write SVG in its resolved form: paths, pictures and plain paints alone, no style sheets, no use, text as "
+            + "outlines; with four decimals.")
     private static let dpi = Option<Double>(
         "dpi", .number(1...10_000), default: 96, "96",
         help: "How many of the file's pixels an inch is, for lengths in in, cm, mm, Q, pt and pc.")

@@ -34,13 +34,15 @@ enum SVGCommand {
         options: [
             output.definition, SharedOptions.preview.definition, SharedOptions.terminal.definition,
             SharedOptions.format.definition, SharedOptions.plainScale.definition, element.definition,
-            reducedMotion.definition, moment.definition, query.definition, json.definition,
+            SVGFileOptions.flatten.definition, reducedMotion.definition, moment.definition, query.definition,
+            json.definition,
         ] + SVGFileOptions.picture + SVGFileOptions.limits + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg --size 64x --tint teal -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg Resources/trees/tree_1.svg -o trees/",
             "render-scene svg Resources/icons --size 64x -o icons",
+            "render-scene svg Resources/icons/atrest-glyph.svg --flatten -o flat.svg",
             "render-scene svg Resources/icons/atrest-glyph.svg --query",
         ],
         picture: { arguments, warnings throws(CommandError) in
@@ -80,6 +82,9 @@ enum SVGCommand {
     ) throws(CommandError) {
         // The outputs' paths are resolved before any input is read.
         var output = try PictureOutput(arguments, scale: arguments[SharedOptions.plainScale], outputs: outputs)
+        if arguments[SVGFileOptions.flatten], !output.hasSVG {
+            throw CommandError(.usage, "svg: --flatten is for SVG, and no output is", hint: "name one: -o flat.svg")
+        }
         var warnings: [String] = []
         let drawing = try drawing(of: file, arguments, &warnings)
         output.warn(warnings)
@@ -113,6 +118,7 @@ enum SVGCommand {
         options.listsElements = arguments[query]
         options.media.reducesMotion = arguments[reducedMotion]
         options.moment = arguments[moment]
+        options.makesStamps = !arguments[SVGFileOptions.flatten]
         let document = try SVGInput.read(
             file, arguments.given, options, resources: arguments[SVGFileOptions.resources])
         try SVGFileOptions.check(document, of: file, arguments)
@@ -127,6 +133,7 @@ enum SVGCommand {
             (SVGFileOptions.size.definition, arguments[SVGFileOptions.size] != nil),
             (element.definition, arguments[element] != nil),
             (SharedOptions.preview.definition, arguments[SharedOptions.preview]),
+            (SVGFileOptions.flatten.definition, arguments[SVGFileOptions.flatten]),
             (SVGFileOptions.tint.definition, arguments[SVGFileOptions.tint] != nil),
         ]
         if let other = others.first(where: \.isGiven) {
