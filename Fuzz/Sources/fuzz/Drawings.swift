@@ -51,6 +51,10 @@ extension FuzzTarget {
         options.limits.fontBytes = 1_000_000
         if text.count % 3 == 0 { options.moment = Double(text.last ?? 0) / 16 }
         guard let document = try? SVGDocument(text, options: options) else { return }
+        if let moment = options.moment {
+            let again = try? SVGAnimation(text, options: options).document(at: moment)
+            promise(again?.diagnostics == document.diagnostics, "a file that is read once is another at a moment")
+        }
         draw(document.drawing)
         draw(document.fitted(width: 40, height: 30))
         if text.count % 4 == 0 {
