@@ -94,13 +94,17 @@ import Testing
             ("overflow='visible'", "overflow='visible' opacity='.5'"),
             ("d='M0 0H9V9z'", "d='M0 0H9V9z' fill='blue'"), ("d='M0 0H9V9z'", "d='M0 0H9V9z' style='fill:blue'"),
             ("d='M0 0H9V9z'", "d='M0 0H9V9z' transform='scale(2)'"), ("<path", "<g/><path"),
-            ("<use", "<style>path{fill:blue}</style><use"), ("stdDeviation='2'", "stdDeviation='2 1'"),
+            ("<use", "<style>path{fill:blue}</style><use"),
+            ("<use", "<style>symbol{fill:blue}</style><use"), ("stdDeviation='2'", "stdDeviation='2 1'"),
             ("<feGaussianBlur", "<feOffset dx='1'/><feGaussianBlur"), ("x='-9'", "x='-4'"),
             ("'userSpaceOnUse' x='-9' y='-9' width='27' height='27'", "'objectBoundingBox'"), ("'sRGB'", "'linearRGB'"),
         ]
         for (old, new) in changes {
             #expect(try symbolCount(form.replacing(old, with: new)) == 0, "\(new) for \(old)")
         }
+        // Rules that do not speak of the symbol leave it one.
+        let styled = "<style>use{fill:blue}.a path{fill:red}</style><use"
+        #expect(try symbolCount(form.replacing("<use", with: styled)) == 1)
         // Of uses those that cannot be stamps are none, and leave the symbol to others.
         let uses = [
             "width='50'", "stroke='blue'", "fill-rule='evenodd'", "marker-start='url(#m)'", "fill='none'",

@@ -142,9 +142,10 @@ struct StampResolver {
 
     /// Nil for a symbol in another form than `SVGWriter`'s.
     private static func symbol(_ element: Int, _ reader: inout ElementReader) -> Symbol? {
-        guard !reader.isStyled(element), let id = reader.tree.value(element, .id),
+        guard let id = reader.tree.value(element, .id),
             let overflow = reader.tree.value(element, .overflow),
-            overflow.trimmed.isSame("visible"), reader.tree.elements[element].attributes.count == 2
+            overflow.trimmed.isSame("visible"), reader.tree.elements[element].attributes.count == 2,
+            !reader.isStyled(element)
         else { return nil }
         var parts: [Symbol.Part] = []
         for child in reader.tree.children(element) {
@@ -155,9 +156,7 @@ struct StampResolver {
     }
 
     private static func part(_ element: Int, _ reader: inout ElementReader) -> Symbol.Part? {
-        guard reader.tree.name(element) == .path, reader.tree.elements[element].end == element + 1,
-            !reader.isStyled(element)
-        else { return nil }
+        guard reader.tree.name(element) == .path, reader.tree.elements[element].end == element + 1 else { return nil }
         var part = Symbol.Part(Path())
         var blurred: ArraySlice<UInt8>?
         for index in reader.tree.elements[element].attributes {
@@ -175,7 +174,7 @@ struct StampResolver {
             default: return nil
             }
         }
-        guard !part.path.isEmpty else { return nil }
+        guard !part.path.isEmpty, !reader.isStyled(element) else { return nil }
         if let blurred {
             guard let sigma = blur(blurred, of: part.path, reader.tree) else { return nil }
             part.blurSigma = sigma
