@@ -99,7 +99,7 @@ let package = Package(
         .target(
             name: "PictureFiles", dependencies: ["DisplayList", "Memory", "Threading", "CPNG"],
             swiftSettings: optimisedAsAWhole),
-        .target(name: "SVG", dependencies: ["Typography", "TextForms", "DisplayList", "PathParser"]),
+        .target(name: "SVG", dependencies: ["CResources", "Typography", "TextForms", "DisplayList", "PathParser"]),
         // Hands on what a picture needs: one import for whoever draws. What takes several of its modules is here as well.
         .target(
             name: "Gloaming",

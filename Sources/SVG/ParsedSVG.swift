@@ -22,6 +22,7 @@ struct ParsedSVG: Sendable {
         var styles = StyleSheetReader(
             MediaQuery(media: options.media, size: ParsedSVG.size(tree, options), dpi: options.dpi),
             SupportsCondition(supports: Style.supports), open: options.open, keepsKeyframes: keepsKeyframes)
+        if tree.hasHTML { styles.readDefaults() }
         if !options.styleSheet.isEmpty { styles.read(options.styleSheet, offset: 0) }
         for (offset, address) in tree.linkedSheets {
             if let address { styles.readLinked(address, offset: offset) }

@@ -42,6 +42,10 @@ const gloaming_file *gloaming_flow(const char *app);
 // A file of Resources/pages by its name; NULL where there is none.
 const gloaming_file *gloaming_page(const char *name);
 
+// The style sheet of HTML's elements, Resources/html/defaults.css, and how many bytes it has.
+const unsigned char *gloaming_html_defaults(void);
+size_t gloaming_html_defaults_size(void);
+
 // An SVG file of Resources: its name there with its folder, and its text, which a byte of 0 ends.
 typedef struct {
     const char *name;

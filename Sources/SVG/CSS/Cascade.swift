@@ -24,6 +24,8 @@ struct Cascade {
     private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
     private var byID: [ArraySlice<UInt8>: [Int]] = [:]
     private var byType: [ElementName: [Int]] = [:]
+    /// Those for types that SVG does not have; empty where there is no HTML.
+    private var byOtherType: [ArraySlice<UInt8>: [Int]] = [:]
     private var others: [Int] = []
     /// Whether any element may use `context-fill` or `context-stroke`; otherwise those paints need not be known.
     let hasContextPaint: Bool
@@ -54,6 +56,7 @@ struct Cascade {
                 default: false
                 }
             } || sheet.declarations.contains { $0.value.starts(with: "context-".utf8) }
+        let hasHTML = tree.hasHTML
         for (index, rule) in sheet.rules.enumerated() {
             let compound = rule.selector.compounds[0].compound
             if let id = compound.ids.first {
@@ -61,8 +64,11 @@ struct Cascade {
             } else if let name = compound.classes.first {
                 byClass[name, default: []].append(index)
             } else if let type = compound.type {
-                // An element of an unknown type draws nothing.
-                if case .known(let name) = type { byType[name, default: []].append(index) }
+                switch type {
+                case .known(let name): byType[name, default: []].append(index)
+                // An element of SVG of an unknown type draws nothing.
+                case .unknown(let name): if hasHTML { byOtherType[name, default: []].append(index) }
+                }
             } else {
                 others.append(index)
             }
@@ -78,11 +84,12 @@ struct Cascade {
                     name: declaration.name, value: declaration.value, offset: declaration.offset, isDeclared: true))
         }
         var own: SVGTree.Attribute?
+        let isHTML = tree.elements[element].isHTML
         for index in tree.elements[element].attributes {
             let attribute = tree.attributes[index]
             if attribute.name == .style {
                 own = attribute
-            } else if attribute.name.isProperty, !attribute.name.isStyleOnly {
+            } else if !isHTML, attribute.name.isProperty, !attribute.name.isStyleOnly {
                 body(
                     Specified(
                         name: attribute.name, value: attribute.value.trimmed, offset: attribute.offset,
@@ -91,7 +98,14 @@ struct Cascade {
         }
         let rules = sheet.rules.isEmpty ? [] : rules(of: element, &testsLeft)
         var hasImportant = false
+        // What attributes of HTML say is stronger than the defaults, and weaker than all that the file's sheets say.
+        var hints = isHTML ? PresentationalHints.text(of: element, tree)[...] : []
+        func tellHints() {
+            StyleDeclaration.read(hints, offset: tree.elements[element].offset, tell)
+            hints = []
+        }
         for rule in rules {
+            if !hints.isEmpty, sheet.rules[rule].layer != sheet.defaults { tellHints() }
             for declaration in sheet.declarations[sheet.rules[rule].declarations] {
                 if declaration.isImportant {
                     hasImportant = true
@@ -100,6 +114,7 @@ struct Cascade {
                 }
             }
         }
+        if !hints.isEmpty { tellHints() }
         var important: [StyleDeclaration] = []
         if let own {
             testsLeft -= own.value.count / 32
@@ -144,7 +159,13 @@ struct Cascade {
             }
         }
         take(others)
-        if !byType.isEmpty, let name = tree.name(element), let rules = byType[name] { take(rules) }
+        if tree.elements[element].isHTML {
+            let name = ArraySlice(tree.htmlName(element).utf8)
+            if let name = ElementName.table[name], let rules = byType[name] { take(rules) }
+            if let rules = byOtherType[name] { take(rules) }
+        } else if !byType.isEmpty, let name = tree.name(element), let rules = byType[name] {
+            take(rules)
+        }
         if !byID.isEmpty, let id = tree.value(element, .id), let rules = byID[id] { take(rules) }
         if !byClass.isEmpty, let names = tree.value(element, .class) {
             matcher.testsLeft -= names.count / 32

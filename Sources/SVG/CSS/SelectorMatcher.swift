@@ -57,7 +57,8 @@ final class SelectorMatcher {
     private func holds(_ compound: Selector.Compound, _ element: Int, _ scope: Int?) -> Bool {
         switch compound.type {
         case nil: break
-        case .known(let type): guard type == tree.name(element) else { return false }
+        case .known(let type):
+            guard type == tree.name(element) || type.rawValue == tree.htmlName(element) else { return false }
         case .unknown(let name):
             guard let own = tree.unknownNames[element], own.utf8.elementsEqual(name) else { return false }
         }
@@ -125,7 +126,8 @@ final class SelectorMatcher {
         case .target: return element == target
         case .targetWithin: return target.map { (element..<tree.elements[element].end).contains($0) } ?? false
         case .never: return false
-        case .link: return tree.name(element) == .a && tree.value(element, .href) != nil
+        case .link:
+            return (tree.name(element) == .a || tree.htmlName(element) == "a") && tree.value(element, .href) != nil
         case .empty:
             return !tree.children(element).contains { child in
                 tree.elements[child].text.map { !tree.texts[$0].isEmpty } ?? true

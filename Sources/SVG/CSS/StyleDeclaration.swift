@@ -1,8 +1,8 @@
 /// One `name: value` of a style.
 struct StyleDeclaration {
-    /// `custom` for a property whose name begins with two hyphens.
+    /// `custom` for a property whose name begins with two hyphens, `box` for one that only boxes of HTML have.
     let name: AttributeName
-    /// The value; for a custom property the whole declaration, with its name and the colon.
+    /// The value; for a custom property and one of boxes the whole declaration, with its name and the colon.
     let value: ArraySlice<UInt8>
     let isImportant: Bool
     let offset: Int
@@ -37,6 +37,9 @@ struct StyleDeclaration {
         }
         guard let known = AttributeName.table[name] ?? AttributeName.table[name.lowercased[...]], known.isProperty
         else {
+            if BoxProperty.table[name.lowercased[...]] != nil {
+                add(.box, text[name.startIndex..<max(value.endIndex, colon + 1)])
+            }
             return
         }
         for name in known == .marker ? [.markerStart, .markerMid, .markerEnd] : [known] { add(name, value) }

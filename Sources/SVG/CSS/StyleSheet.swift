@@ -28,6 +28,8 @@ struct StyleSheet {
     var keyframes: [ArraySlice<UInt8>: [Keyframe]] = [:]
     var declarations: [StyleDeclaration] = []
     var layers = CascadeLayers()
+    /// The layer of what HTML's elements are by themselves; nil where there are none.
+    var defaults: Int?
     /// The contents of `@font-face` rules, and where their style sheets begin in the file.
     var fontFaces: [(text: ArraySlice<UInt8>, offset: Int)] = []
     var registered: [ArraySlice<UInt8>: RegisteredProperty] = [:]

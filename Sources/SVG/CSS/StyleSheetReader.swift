@@ -1,3 +1,4 @@
+import CResources
 import DisplayList
 import PathParser
 
@@ -45,6 +46,13 @@ struct StyleSheetReader {
     mutating func read(_ text: [UInt8], offset: Int) {
         self.offset = offset
         contents(text[...].withoutComments[...], Scope())
+    }
+
+    /// Adds the defaults of HTML's elements, before all other sheets.
+    mutating func readDefaults() {
+        let text = UnsafeBufferPointer(start: gloaming_html_defaults(), count: gloaming_html_defaults_size())
+        read(Array(text), offset: 0)
+        sheet.defaults = sheet.rules.first?.layer
     }
 
     /// Adds the rules of a sheet outside of the file, or tells that it cannot be opened.

@@ -7,6 +7,8 @@ enum AttributeName: String, CaseIterable, Sendable {
     case animationName = "animation-name", animationPlayState = "animation-play-state"
     case animationTimingFunction = "animation-timing-function"
     case background, backgroundColor = "background-color"
+    /// Any `BoxProperty`.
+    case box = "-box"
     case baselineShift = "baseline-shift", clip, clipPath = "clip-path", clipRule = "clip-rule", color
     case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
     case colorScheme = "color-scheme"
@@ -43,7 +45,8 @@ enum AttributeName: String, CaseIterable, Sendable {
     case cx, cy, d, height, r, rx, ry, width, x, y
 
     // Attributes that are not properties.
-    case amplitude, azimuth, baseFrequency, bias, `class`, clipPathUnits, diffuseConstant, divisor, dx, dy, edgeMode
+    case amplitude, azimuth, baseFrequency, bias, `class`, clipPathUnits, diffuseConstant, dir, divisor, dx, dy,
+        edgeMode
     case elevation, exponent, externalResourcesRequired, filterUnits, fr, fx, fy, glyphRef, gradientTransform
     case gradientUnits, href, id, `in`, in2, intercept, k1, k2, k3, k4, kernelMatrix, kernelUnitLength, lang
     case lengthAdjust, limitingConeAngle, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, method
@@ -67,7 +70,8 @@ enum AttributeName: String, CaseIterable, Sendable {
         switch self {
         case .animation, .animationDelay, .animationDirection, .animationDuration, .animationFillMode,
             .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .background,
-            .backgroundColor, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning, .fontOpticalSizing,
+            .backgroundColor, .box, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning,
+            .fontOpticalSizing,
             .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .maskImage, .mixBlendMode,
             .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate, .rotate, .scale, .textDecorationLine,
             .transition, .transitionDuration, .translate:

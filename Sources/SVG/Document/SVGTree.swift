@@ -1,11 +1,13 @@
 /// An SVG file's elements, one behind another in the file's order, linked by indices.
 ///
-/// Elements of other namespaces, and all inside them, are left out. A class, since the tree is used at every element,
+/// Elements of other namespaces, and all inside them, are left out; but for HTML in a `foreignObject`. A class, since the tree is used at every element,
 /// and handing around a value of so many parts would cost time.
 final class SVGTree: Sendable {
     struct Element {
-        /// Nil for an element that SVG does not know, and for text.
+        /// Nil for an element that SVG does not know, for one of HTML, and for text.
         var name: ElementName?
+        /// Whether it is an element of HTML.
+        var isHTML = false
         var parent: Int
         /// The index of the first element behind it that does not lie in it.
         var end: Int
@@ -30,7 +32,7 @@ final class SVGTree: Sendable {
     let texts: [ArraySlice<UInt8>]
     /// The first element of each id.
     let ids: [ArraySlice<UInt8>: Int]
-    /// The names of elements that SVG does not know, by index.
+    /// The names of elements that SVG does not know, and of HTML's, by index.
     let unknownNames: [Int: String]
     /// The text that the tree was made of, to which all offsets refer.
     private let source: [UInt8]
@@ -110,6 +112,12 @@ final class SVGTree: Sendable {
     }
 
     func name(_ element: Int) -> ElementName? { elements[element].name }
+
+    /// The name of an element of HTML; empty for all others.
+    func htmlName(_ element: Int) -> String { elements[element].isHTML ? unknownNames[element] ?? "" : "" }
+
+    /// Whether there is HTML in the file.
+    var hasHTML: Bool { elements.contains(where: \.isHTML) }
 
     /// All text in an element, at any depth.
     func text(in element: Int) -> [UInt8] {

@@ -10,6 +10,8 @@ struct SVGTreeParts {
 
     func name(_ element: Int) -> ElementName? { elements[element].name }
 
+    func isHTML(_ element: Int) -> Bool { elements[element].isHTML }
+
     func hasAttribute(_ name: AttributeName, _ element: Int) -> Bool {
         elements[element].attributes.contains { attributes[$0].name == name }
     }
@@ -29,6 +31,8 @@ struct SVGTreeParts {
                 attributes: attributes.count..<attributes.count, offset: offset))
         return elements.count - 1
     }
+
+    mutating func setHTML(_ element: Int) { elements[element].isHTML = true }
 
     mutating func addUnknownName(_ name: String, of element: Int) { unknownNames[element] = name }
 

@@ -7,12 +7,12 @@ struct SVGTreeReader {
     private var tokenizer: XMLTokenizer
     /// The open elements: an index into the tree, or nil for one that is not in it.
     private var open: [Int?] = []
-    /// The declared prefixes, innermost last: whether for SVG or for XLink, and how deep.
+    /// The declared prefixes, innermost last: whether for SVG, HTML or XLink, and how deep.
     private var namespaces: [(prefix: ArraySlice<UInt8>, kind: Namespace, depth: Int)] = []
     /// The namespace of names without a prefix, which are nearly all of them.
     private var plainNamespace = Namespace.other
 
-    private enum Namespace { case svg, xlink, xml, other }
+    private enum Namespace { case svg, html, xlink, xml, other }
 
     /// How deep elements may lie in one another.
     static let maxDepth = 200
@@ -42,7 +42,9 @@ struct SVGTreeReader {
                 while let last = namespaces.last, last.depth > open.count { namespaces.removeLast() }
                 plainNamespace = declaredNamespace(of: [])
             case .text(let text, let offset):
-                guard let last = open.last, let parent = last, SVGTreeReader.hasText(parts.name(parent)) else { break }
+                guard let last = open.last, let parent = last,
+                    SVGTreeReader.hasText(parts.name(parent)) || parts.isHTML(parent)
+                else { break }
                 parts.addText(text, parent: parent, offset: offset)
             }
         }
@@ -68,7 +70,7 @@ struct SVGTreeReader {
     /// Whether text in the element counts. Elsewhere white space between tags is ignored, and text is not shown.
     private static func hasText(_ name: ElementName?) -> Bool {
         switch name {
-        case .text, .tspan, .tref, .textPath, .a, .style, .title, .desc: true
+        case .text, .tspan, .tref, .textPath, .a, .style, .title, .desc, .foreignObject: true
         default: false
         }
     }
@@ -85,6 +87,7 @@ struct SVGTreeReader {
                 switch attribute.value.string {
                 case "http://www.w3.org/2000/svg": .svg
                 case "http://www.w3.org/1999/xlink": .xlink
+                case "http://www.w3.org/1999/xhtml": .html
                 default: .other
                 }
             namespaces.append((prefix, kind, depth))
@@ -103,13 +106,27 @@ struct SVGTreeReader {
                 isSVG = true
             }
         }
-        guard isSVG, isRoot || parent != nil else { return open.append(nil) }
-        let name = ElementName.table[local]
+        let isHTML = !isSVG && namespace(of: prefix) == .html && isHTMLPlace(parent)
+        guard isSVG || isHTML, isRoot || parent != nil else { return open.append(nil) }
+        let name = isHTML ? SVGTreeReader.shared[local.string] : ElementName.table[local]
         let index = parts.open(name, parent: parent ?? -1, offset: element.offset)
-        if name == nil { parts.addUnknownName(element.name.string, of: index) }
+        if isHTML {
+            parts.setHTML(index)
+            parts.addUnknownName(local.string, of: index)
+        } else if name == nil {
+            parts.addUnknownName(element.name.string, of: index)
+        }
         for attribute in tokenizer.attributes { add(attribute, to: index) }
         open.append(index)
     }
+
+    /// Whether HTML counts in an element: in `foreignObject`, and in HTML.
+    private func isHTMLPlace(_ parent: Int?) -> Bool {
+        parent.map { parts.isHTML($0) || parts.name($0) == .foreignObject } ?? false
+    }
+
+    /// The elements of HTML that are for the whole file, as those of SVG.
+    private static let shared: [String: ElementName] = ["style": .style, "script": .script]
 
     private mutating func add(_ attribute: XMLAttribute, to element: Int) {
         let (prefix, local) = SVGTreeReader.split(attribute.name)
@@ -120,7 +137,7 @@ struct SVGTreeReader {
                 // SVG 2's own `href` wins over XLink's.
                 guard name == .href, !parts.hasAttribute(.href, element) else { return }
             case .xml: guard name == .space || name == .lang else { return }
-            case .svg, .other: return
+            case .svg, .html, .other: return
             }
         }
         if name == .href, prefix.isEmpty { parts.removeAttribute(.href, of: element) }

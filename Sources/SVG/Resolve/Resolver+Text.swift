@@ -7,12 +7,17 @@ extension Resolver {
     /// - Parameter context: with the element's style.
     mutating func text(_ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
         guard let (source, layout) = texts?.layout(of: element, style, context, &reader) else { return Content() }
-        var nodes: [Node] = []
-        for piece in layout.pieces { nodes += painted(piece, source, layout.box, context) }
-        return Content(nodes: nodes, box: layout.box)
+        return Content(nodes: painted(source, layout, context), box: layout.box)
     }
 
     // MARK: Painting
+
+    /// A text whose letters have their places.
+    mutating func painted(_ source: TextSource, _ layout: TextLayout, _ context: ResolvingContext) -> [Node] {
+        var nodes: [Node] = []
+        for piece in layout.pieces { nodes += painted(piece, source, layout.box, context) }
+        return nodes
+    }
 
     private mutating func painted(
         _ piece: TextLayout.Piece, _ source: TextSource, _ box: Rect, _ context: ResolvingContext

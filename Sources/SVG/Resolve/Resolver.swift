@@ -94,7 +94,7 @@ struct Resolver {
         }
         guard reader.spend(1, at: element) else { return Content() }
         switch name {
-        case .foreignObject:
+        case .foreignObject where texts == nil:
             reader.note(
                 reader.offset(element), "<foreignObject>",
                 "<foreignObject> is not read; it and what it holds are left out")
@@ -104,7 +104,7 @@ struct Resolver {
             return Content()
         default: break
         }
-        guard name.isGraphic, reader.isMeant(element) else { return Content() }
+        guard name.isGraphic || name == .foreignObject, reader.isMeant(element) else { return Content() }
         var inner = context
         inner.depth += 1
         let style = reader.style(of: element, context)
@@ -123,6 +123,7 @@ struct Resolver {
             }
             return wrapped(Content(nodes: nodes, box: box), element, style, context)
         case .text: return wrapped(text(element, style, inner), element, style, context)
+        case .foreignObject: return wrapped(html(element, style, inner), element, style, context)
         default: return Content()
         }
     }
@@ -148,8 +149,8 @@ struct Resolver {
             else {
                 continue
             }
-            // `foreignObject` is passed over, since its content is usually HTML: another child is chosen.
-            if name == .foreignObject { continue }
+            // Without fonts its text cannot be drawn: another child is chosen.
+            if name == .foreignObject, texts == nil { continue }
             return resolve(child, context)
         }
         return Content()

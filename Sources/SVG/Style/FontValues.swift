@@ -67,6 +67,8 @@ struct FontShorthand {
     /// Style, variant, weight and stretch, in any order.
     let words: [ArraySlice<UInt8>]
     let size: ArraySlice<UInt8>
+    /// Nil where there is none.
+    let lineHeight: ArraySlice<UInt8>?
     let families: ArraySlice<UInt8>
 
     /// Nil for a text without a size and a family, such as the keywords for system fonts.
@@ -80,14 +82,17 @@ struct FontShorthand {
                 continue
             }
             var rest = text[word.endIndex...].trimmed
+            var lineHeight: ArraySlice<UInt8>? = size.endIndex < word.endIndex ? word[(size.endIndex + 1)...] : nil
             // The line height may stand apart: `12px / 1.5`.
             if rest.first == UInt8(ascii: "/") || word.last == UInt8(ascii: "/") {
                 rest = rest.drop { $0 == UInt8(ascii: "/") }.trimmed
+                lineHeight = rest.prefix { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D) }
                 rest = rest.drop { !($0 == 0x20 || $0 == 0x09 || $0 == 0x0A || $0 == 0x0D) }.trimmed
             }
             guard !rest.isEmpty else { return nil }
             self.words = words
             self.size = size
+            self.lineHeight = lineHeight
             families = rest
             return
         }

@@ -107,6 +107,49 @@ struct ElementReader {
     // MARK: Styles
 
     mutating func style(of element: Int, _ context: ResolvingContext) -> Style {
+        style(of: element, context) { _, _ in }
+    }
+
+    /// The style of an element of HTML.
+    mutating func boxStyle(
+        of element: Int, _ context: ResolvingContext, parent: BoxStyle
+    ) -> (style: Style, box: BoxStyle) {
+        var entries: [Specified] = []
+        var setting: Style.Setting?
+        let style = style(of: element, context) { entry, known in
+            entries.append(entry)
+            setting = known
+        }
+        var box = parent.inherited
+        guard let setting else { return (style, box) }
+        for entry in entries {
+            do throws(Style.Problem) {
+                try box.set(entry, style, setting, parent: parent)
+            } catch {
+                noteBoxProblem(entry, error)
+            }
+        }
+        return (style, box)
+    }
+
+    private mutating func noteBoxProblem(_ entry: Specified, _ problem: Style.Problem) {
+        let name =
+            entry.name == .box ? entry.value.prefix { $0 != UInt8(ascii: ":") }.trimmed.string : entry.name.rawValue
+        let value =
+            entry.name == .box ? entry.value.dropFirst(name.utf8.count).drop { $0 == 0x3A || $0.isSpace } : entry.value
+        switch problem {
+        case .invalid:
+            note(
+                entry.offset, "value of \(name)",
+                "\(name): found '\(value.shown)', which is no value of it; it is passed over")
+        case .unsupported: note(entry.offset, "unread \(name)", "\(name): \(value.shown) is not read")
+        }
+    }
+
+    /// - Parameter each: receives the properties that are specified, the weaker before the stronger.
+    private mutating func style(
+        of element: Int, _ context: ResolvingContext, _ each: (Specified, Style.Setting) -> Void
+    ) -> Style {
         var style = context.style.inherited
         style.own.isClipped = isClippedByDefault(element)
         let setting = Style.Setting(
@@ -119,6 +162,7 @@ struct ElementReader {
             entries.removeAll(keepingCapacity: true)
             swap(&entries, &specified)
         }
+        let isHTML = tree.elements[element].isHTML
         var hasFirst = false
         var hasFunctions = false
         var bytes = 0
@@ -157,7 +201,10 @@ struct ElementReader {
         for entry in entries {
             switch entry.name {
             case .fontSize, .colorScheme, .custom: continue
-            default: set(hasFunctions ? folded(entry, base) : entry, &style, setting)
+            default:
+                let entry = hasFunctions ? folded(entry, base) : entry
+                set(entry, &style, setting)
+                if isHTML { each(entry, setting) }
             }
         }
         if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
@@ -227,7 +274,7 @@ struct ElementReader {
     private func isClippedByDefault(_ element: Int) -> Bool {
         switch tree.name(element) {
         case .svg: element != tree.root
-        case .symbol, .marker, .pattern, .image: true
+        case .symbol, .marker, .pattern, .image, .foreignObject: true
         default: false
         }
     }
@@ -294,7 +341,11 @@ struct ElementReader {
 
     /// Whether an element's conditional attributes hold (SVG 2, section 5.8).
     func isMeant(_ element: Int) -> Bool {
-        if let extensions = tree.value(element, .requiredExtensions), !extensions.trimmed.isEmpty { return false }
+        if let extensions = tree.value(element, .requiredExtensions),
+            !extensions.words.allSatisfy({ $0.elementsEqual("http://www.w3.org/1999/xhtml".utf8) })
+        {
+            return false
+        }
         if let languages = tree.value(element, .systemLanguage) {
             return languages.split(separator: UInt8(ascii: ",")).contains { isPreferred($0.trimmed) }
         }

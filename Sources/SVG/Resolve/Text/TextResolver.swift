@@ -14,8 +14,7 @@ struct TextResolver {
         let source = TextGatherer.source(of: element, style, context, &reader)
         guard !source.characters.isEmpty else { return nil }
         let layout = layout(of: element, source, &reader)
-        if !layout.missing.isEmpty { noteMissing(layout.missing, element, &reader) }
-        if !fonts.synthesis.isEmpty { noteSynthesized(layout, element, &reader) }
+        note([layout], element, &reader)
         return (source, layout)
     }
 
@@ -62,6 +61,14 @@ struct TextResolver {
         return ([.fill(Fill(path, rule: .nonZero, paint: .solid(.black)))], layout.box)
     }
 
+    /// Tells which characters no font has, and which faces were made of others.
+    private func note(_ layouts: [TextLayout], _ element: Int, _ reader: inout ElementReader) {
+        let missing = layouts.flatMap(\.missing)
+        if !missing.isEmpty { noteMissing(missing, element, &reader) }
+        if fonts.synthesis.isEmpty { return }
+        for layout in layouts { noteSynthesized(layout, element, &reader) }
+    }
+
     private func noteSynthesized(_ layout: TextLayout, _ element: Int, _ reader: inout ElementReader) {
         var told: [TextContent.SynthesizedFace] = []
         for glyph in layout.pieces.flatMap(\.glyphs) {
@@ -82,5 +89,33 @@ struct TextResolver {
         reader.note(
             reader.offset(element), "missing characters",
             "no font has \(shown.joined(separator: ", "))\(others > 0 ? " and \(others) more" : "")")
+    }
+}
+
+/// Lines of HTML, whose fonts are found and counted as those of `<text>`.
+extension TextResolver {
+    /// Lays out the boxes of a `foreignObject`.
+    func layout(
+        _ root: Box, _ size: Size, _ context: ResolvingContext, _ reader: inout ElementReader
+    ) -> Fragment? {
+        let element = root.element
+        let declared = fonts.declared
+        declared?.allowance = reader.budget.fontAllowance
+        let work = min(reader.budget.nodesLeft, .max / BoxLayouter.workPerNode) * BoxLayouter.workPerNode
+        let layouter = BoxLayouter(fonts, reader.lengthBase(context.style, context), workLeft: work)
+        let fragment = layouter.layout(
+            root,
+            BoxRequest(
+                width: size.width, height: size.height, ownWidth: size.width, ownHeight: size.height, isContext: true))
+        if let declared {
+            reader.budget.setFontAllowance(declared.allowance, at: reader.offset(element))
+            for problem in declared.takeProblems() { reader.note(problem.offset, problem.kind, problem.message) }
+        }
+        guard
+            reader.budget.spendNodes((work - layouter.workLeft) / BoxLayouter.workPerNode, at: reader.offset(element)),
+            layouter.workLeft >= 0
+        else { return nil }
+        note(layouter.layouts, element, &reader)
+        return fragment
     }
 }

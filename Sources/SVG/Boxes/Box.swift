@@ -1,0 +1,208 @@
+import PathParser
+import Typography
+
+/// A box of HTML: an element, a text, or what stands between them where CSS wants one (CSS Display 3).
+final class Box {
+    enum Content {
+        case boxes
+        case text([Unicode.Scalar])
+        case lineBreak
+    }
+
+    /// The element that it belongs to.
+    let element: Int
+    let style: Style
+    let own: BoxStyle.Own
+    let flow: FlowStyle
+    let language: String?
+    let content: Content
+    let display: Display
+    var children: [Box]
+    /// The lines along its text, those of the elements around it among them.
+    let decorations: [BoxDecoration]
+    /// The marker of a list's item.
+    var marker: BoxMarker?
+    /// Of a table's cell.
+    var columnSpan = 1
+    var rowSpan = 1
+    /// Of a table: its cells, once they are known.
+    var grid: TableGrid?
+    /// The lines that a table's cell shares with its neighbours, half of each in it; nil for its own.
+    var sharedBorder: Sides<BorderLine>?
+    /// The narrowest and the widest that it need be, once they are known.
+    var extent: BoxExtent?
+    /// The last layout, since boxes are often asked for the same one again.
+    var last: (request: BoxRequest, fragment: Fragment)?
+
+    init(
+        element: Int, style: Style, _ box: BoxStyle, display: Display, language: String?, content: Content = .boxes,
+        decorations: [BoxDecoration] = [], children: [Box] = []
+    ) {
+        self.element = element
+        self.style = style
+        own = box.own
+        flow = box.flow
+        self.language = language
+        self.content = content
+        self.display = display
+        self.decorations = decorations
+        self.children = children
+    }
+
+    /// A box around others that no element has.
+    static func anonymous(_ display: Display, in parent: Box, _ children: [Box]) -> Box {
+        Box(
+            element: parent.element, style: parent.style.inherited, BoxStyle(flow: parent.flow), display: display,
+            language: parent.language, decorations: parent.decorations, children: children)
+    }
+
+    /// The same box with other children and without what its sides have.
+    func part(_ children: [Box]) -> Box {
+        Box(
+            element: element, style: style, BoxStyle(flow: flow), display: display, language: language,
+            decorations: decorations, children: children)
+    }
+
+    /// The same box of another kind.
+    func shown(as display: Display) -> Box {
+        let box = Box(
+            element: element, style: style, BoxStyle(flow: flow, own: own), display: display, language: language,
+            content: content, decorations: decorations, children: children)
+        box.marker = marker
+        (box.columnSpan, box.rowSpan) = (columnSpan, rowSpan)
+        return box
+    }
+
+    /// Whether it stands in lines.
+    var isInline: Bool {
+        switch content {
+        case .text, .lineBreak: true
+        case .boxes: display.isInline
+        }
+    }
+
+    /// Whether it is neither text nor a break between lines.
+    var isElement: Bool {
+        if case .boxes = content { return true }
+        return false
+    }
+
+    /// Whether it is text that is nothing but white space, and that lines without other text do not show.
+    var isBlank: Bool {
+        guard case .text(let scalars) = content, flow.space.collapses else { return false }
+        return scalars.allSatisfy { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
+            && (!flow.space.keepsLines || !scalars.contains("\n"))
+    }
+
+    /// Whether children stand in lines.
+    var hasLines: Bool { children.first?.isInline ?? false }
+}
+
+/// A line along text (CSS Text Decoration 3).
+struct BoxDecoration {
+    let lines: TextDecorations
+    let element: Int
+    /// The style of the element, whose size and colour it has.
+    let style: Style
+    let color: ColorValue
+}
+
+/// What stands before an item of a list.
+enum BoxMarker {
+    case disc, circle, square
+    case text(String)
+}
+
+/// The widths that a box needs, its margins left out.
+struct BoxExtent {
+    /// Where every word that may stands in a line of its own.
+    var least = 0.0
+    /// Where only forced breaks end lines.
+    var most = 0.0
+}
+
+/// The room for a box.
+struct BoxRequest: Equatable {
+    /// The width of what is around it.
+    var width: Double
+    /// The height of what is around it; nil where that depends on what is in it.
+    var height: Double?
+    /// The box's own width and height, where they are given from outside.
+    var ownWidth: Double?
+    var ownHeight: Double?
+    /// Whether margins of what is in the box stay in it.
+    var isContext = false
+}
+
+/// A box that is laid out. Lengths are from the upper left corner of its border.
+final class Fragment {
+    let box: Box
+    var size = Size(width: 0, height: 0)
+    /// How much of a table's top is that of its captions, outside of its border.
+    var captionHeight = 0.0
+    /// How far the content is moved down from its place.
+    var contentOffset = 0.0
+    var children: [(fragment: Fragment, origin: Point)] = []
+    var lines: LineFragment?
+    /// The marker in front of the first line.
+    var marker: MarkerFragment?
+    /// Down from the top to the first and the last line of text; nil without any.
+    var firstBaseline: Double?
+    var lastBaseline: Double?
+    /// Margins of what is in it that reach beyond its sides.
+    var topMargin = CollapsingMargin()
+    var bottomMargin = CollapsingMargin()
+    /// Whether the margins above and below it are one.
+    var isNothing = false
+
+    init(_ box: Box) { self.box = box }
+}
+
+/// The lines of text in a box.
+struct LineFragment {
+    /// The background and the border of an inline box, or of the part of it in one line.
+    struct Backdrop {
+        let box: Box
+        let rect: Rect
+        let isFirst: Bool
+        let isLast: Bool
+    }
+
+    /// A line under or through text.
+    struct Rule {
+        let rect: Rect
+        let decoration: BoxDecoration
+        /// Whether letters lie over it.
+        let isBehind: Bool
+    }
+
+    let source: TextSource
+    let layout: TextLayout
+    let backdrops: [Backdrop]
+    let rules: [Rule]
+    let height: Double
+}
+
+/// The marker of a list's item.
+enum MarkerFragment {
+    case shape(BoxMarker, Rect)
+    case text(TextSource, TextLayout)
+}
+
+/// Margins that have become one (CSS 2, section 8.3.1): the largest of those above 0, less the largest of the others.
+struct CollapsingMargin {
+    private var above = 0.0
+    private var below = 0.0
+
+    init(_ value: Double = 0) {
+        above = max(value, 0)
+        below = min(value, 0)
+    }
+
+    mutating func join(_ other: CollapsingMargin) {
+        above = max(above, other.above)
+        below = min(below, other.below)
+    }
+
+    var value: Double { above + below }
+}

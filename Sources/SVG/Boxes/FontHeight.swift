@@ -1,0 +1,46 @@
+import Typography
+
+/// The height of a line above and below its baseline, in whole pixels, as browsers have them.
+struct FontHeight {
+    var ascent: Double
+    var descent: Double
+    var gap = 0.0
+
+    init(_ face: TextFace?, size: Double) {
+        let metrics = face?.face.metrics
+        ascent = ((metrics?.ascent ?? 0.8) * size).rounded()
+        descent = ((metrics?.descent ?? 0.2) * size).rounded()
+        gap = ((metrics?.lineGap ?? 0) * size).rounded()
+    }
+
+    init(ascent: Double, descent: Double) {
+        self.ascent = ascent
+        self.descent = descent
+    }
+
+    /// The height of a line that has no other.
+    var normal: Double { ascent + descent + gap }
+
+    /// The same with the room that a line's height adds above and below.
+    func with(lineHeight: Double) -> FontHeight {
+        let room = lineHeight - ascent - descent
+        let above = (room / 2).rounded(.down)
+        return FontHeight(ascent: ascent + above, descent: descent + room - above)
+    }
+
+    mutating func join(_ other: FontHeight) {
+        ascent = max(ascent, other.ascent)
+        descent = max(descent, other.descent)
+    }
+}
+
+extension FlowStyle.LineHeight {
+    /// In pixels; nil for the font's own.
+    func pixels(fontSize: Double) -> Double? {
+        switch self {
+        case .normal: nil
+        case .factor(let factor): factor * fontSize
+        case .length(let length): length
+        }
+    }
+}

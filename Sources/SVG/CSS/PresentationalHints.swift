@@ -1,0 +1,107 @@
+import TextForms
+
+/// What attributes of HTML say of looks (HTML Standard, section 15.3), in the words of CSS.
+enum PresentationalHints {
+    static func text(of element: Int, _ tree: SVGTree) -> [UInt8] {
+        let name = tree.htmlName(element)
+        switch name {
+        case "font", "table", "tr", "td", "th", "thead", "tbody", "tfoot", "div", "p", "h1", "h2", "h3", "h4", "h5",
+            "h6", "hr", "ol", "ul", "li", "caption", "br":
+            break
+        default: return direction(element, tree)
+        }
+        var out = direction(element, tree)
+        func add(_ property: String, _ value: some Sequence<UInt8>) {
+            out += property.utf8
+            out.append(UInt8(ascii: ":"))
+            out += value
+            out.append(UInt8(ascii: ";"))
+        }
+        for attribute in tree.allAttributes(element) {
+            let value = attribute.value.trimmed
+            // What would end a declaration is no value of any of them.
+            guard !value.isEmpty, !value.contains(UInt8(ascii: ";")), !value.contains(UInt8(ascii: "}")) else {
+                continue
+            }
+            switch attribute.name.lowercased[...].string {
+            case "align" where name == "table":
+                if value.isSame("center") { add("margin-left:auto;margin-right", "auto".utf8) }
+                if value.isSame("right") { add("margin-left", "auto".utf8) }
+            case "align" where name != "hr": add("text-align", value)
+            case "valign": add("vertical-align", value)
+            case "bgcolor": add("background-color", value)
+            case "color" where name == "font" || name == "hr": add("color", value)
+            case "face" where name == "font": add("font-family", value)
+            case "size" where name == "font": size(value).map { add("font-size", $0.utf8) }
+            case "size" where name == "hr":
+                if let number = Int(value.string) {
+                    number <= 1 ? add("border-bottom-width", "0".utf8) : add("height", "\(number - 2)px".utf8)
+                }
+            case "width" where name != "li": length(value).map { add("width", $0.utf8) }
+            case "height" where name != "li": length(value).map { add("height", $0.utf8) }
+            case "nowrap": add("white-space", "nowrap".utf8)
+            case "cellspacing" where name == "table": length(value).map { add("border-spacing", $0.utf8) }
+            case "border" where name == "table":
+                let width = ValueScanner.numbers(value)?.first ?? 1
+                if width > 0 { add("border", "\(min(width, 1000))px outset".utf8) }
+            case "type" where name == "ol" || name == "ul" || name == "li": add("list-style-type", marker(value))
+            default: break
+            }
+        }
+        if name == "td" || name == "th" { addCell(element, tree, add) }
+        return out
+    }
+
+    private static func direction(_ element: Int, _ tree: SVGTree) -> [UInt8] {
+        guard let value = tree.value(element, .dir)?.trimmed, value.isSame("rtl") || value.isSame("ltr") else {
+            return []
+        }
+        return Array("direction:".utf8) + value + Array(";".utf8)
+    }
+
+    /// What a table's attributes say of its cells.
+    private static func addCell(_ element: Int, _ tree: SVGTree, _ add: (String, String.UTF8View) -> Void) {
+        var table = tree.elements[element].parent
+        // Between the two are a row and a group.
+        for _ in 0..<3 where table >= 0 && tree.htmlName(table) != "table" { table = tree.elements[table].parent }
+        guard table >= 0, tree.htmlName(table) == "table" else { return }
+        for attribute in tree.allAttributes(table) {
+            let value = attribute.value.trimmed
+            switch attribute.name.lowercased[...].string {
+            case "cellpadding": length(value).map { add("padding", $0.utf8) }
+            case "border":
+                if ValueScanner.numbers(value)?.first ?? 1 > 0 { add("border", "1px inset;border-color:inherit".utf8) }
+            default: break
+            }
+        }
+    }
+
+    /// A number of pixels or a percentage.
+    private static func length(_ value: ArraySlice<UInt8>) -> String? {
+        var scanner = ValueScanner(value)
+        guard let number = scanner.number(), number >= 0 else { return nil }
+        return scanner.next == UInt8(ascii: "%") ? "\(number)%" : "\(number)px"
+    }
+
+    /// `<font size>`: 1 to 7, or steps from 3.
+    private static func size(_ value: ArraySlice<UInt8>) -> String? {
+        guard let number = ValueScanner.numbers(value)?.first else { return nil }
+        let isStep = value.first == UInt8(ascii: "+") || value.first == UInt8(ascii: "-")
+        let step = min(max(isStep ? number + 3 : number, 1), 7)
+        let words = ["x-small", "small", "medium", "large", "x-large", "xx-large", "48px"]
+        return words[min(Int(step) - 1, 6)]
+    }
+
+    private static func marker(_ value: ArraySlice<UInt8>) -> [UInt8] {
+        let name =
+            switch value.string {
+            case "1": "decimal"
+            case "a": "lower-alpha"
+            case "A": "upper-alpha"
+            case "i": "lower-roman"
+            case "I": "upper-roman"
+            default: value.lowercased[...].string
+            }
+        return Array(name.utf8)
+    }
+}

@@ -1,0 +1,246 @@
+import DisplayList
+import PathParser
+
+/// Draws a box's background and border (CSS Backgrounds 3).
+struct BoxPainter {
+    private let box: Box
+    private let rect: Rect
+    private let lines: Sides<BorderLine>
+    /// Clockwise from the top left.
+    private let radii: [Size]
+
+    /// - Parameters:
+    ///   - rect: the border's outer edge.
+    ///   - hasStart: whether the box's left side is in this part of it.
+    ///   - hasEnd: the same of its right side.
+    init(_ box: Box, _ rect: Rect, hasStart: Bool = true, hasEnd: Bool = true) {
+        self.box = box
+        var lines = box.sharedBorder ?? box.own.border
+        if !hasStart { lines.left.kind = .absent }
+        if !hasEnd { lines.right.kind = .absent }
+        // Cells draw the lines that they share with the table.
+        let isTable = box.display == .table || box.display == .inlineTable
+        self.lines = box.sharedBorder != nil && isTable ? Sides(all: BorderLine()) : lines
+        self.rect = rect
+        let base = Length.Base(viewport: Size(width: rect.width, height: rect.height), fontSize: box.style.fontSize)
+        radii = box.own.radii.map { corner in
+            Size(
+                width: max(corner.x.resolved(.horizontal, base) ?? 0, 0),
+                height: max(corner.y.resolved(.vertical, base) ?? 0, 0))
+        }
+    }
+
+    private var isSharp: Bool { radii.allSatisfy { $0.width == 0 || $0.height == 0 } }
+
+    /// The edge of the room inside of the border, which what flows over is cut off at.
+    var inside: Path { path(inset: lines.map(\.room)) }
+
+    func backdrop() -> [Node] {
+        var nodes: [Node] = []
+        if let color = box.style.own.backgroundColor.map({ box.style.color(of: $0) }), color.alpha > 0 {
+            nodes.append(.fill(Fill(path(inset: Sides(all: 0)), paint: .solid(color))))
+        }
+        return nodes + border()
+    }
+
+    private func path(inset: Sides<Double>) -> Path {
+        let inner = Rect(
+            x: rect.minX + inset.left, y: rect.minY + inset.top, width: max(rect.width - inset.horizontal, 0),
+            height: max(rect.height - inset.vertical, 0))
+        if isSharp { return .rect(inner) }
+        if radii.allSatisfy({ $0 == radii[0] }) {
+            return .roundedRect(
+                inner, radiusX: max(radii[0].width - inset.left, 0), radiusY: max(radii[0].height - inset.top, 0))
+        }
+        // Corners that differ are quarter circles.
+        func radius(_ corner: Size, _ across: Double, _ down: Double) -> Double {
+            max(min(corner.width, corner.height) - max(across, down), 0)
+        }
+        return .roundedRect(
+            inner,
+            radii: CornerRadii(
+                topLeft: radius(radii[0], inset.left, inset.top), topRight: radius(radii[1], inset.right, inset.top),
+                bottomRight: radius(radii[2], inset.right, inset.bottom),
+                bottomLeft: radius(radii[3], inset.left, inset.bottom)))
+    }
+
+    // MARK: Borders
+
+    private func border() -> [Node] {
+        guard lines.all.contains(where: { $0.room > 0 }) else { return [] }
+        let first = lines.top
+        let color = color(of: first)
+        let isSame = lines.all.allSatisfy {
+            $0.room == first.room && $0.kind == first.kind && self.color(of: $0) == color
+        }
+        if isSame, first.kind == .solid {
+            // The lines that cells share lie half outside of them.
+            let shift = box.sharedBorder == nil ? 0 : -first.room / 2
+            var ring = path(inset: Sides(all: shift))
+            ring.append(path(inset: Sides(all: shift + first.room)))
+            return [.fill(Fill(ring, rule: .evenOdd, paint: .solid(color)))]
+        }
+        if isSame, !isSharp, first.kind == .dashed || first.kind == .dotted {
+            let middle = path(inset: Sides(all: first.room / 2))
+            return [stroke(middle, first, length: middle.length, isClosed: true)]
+        }
+        return side(.top) + side(.right) + side(.bottom) + side(.left)
+    }
+
+    private enum Side { case top, right, bottom, left }
+
+    /// The line of one side, cut to a corner where it meets another.
+    private func side(_ side: Side) -> [Node] {
+        let line: BorderLine =
+            switch side {
+            case .top: lines.top
+            case .right: lines.right
+            case .bottom: lines.bottom
+            case .left: lines.left
+            }
+        guard line.room > 0 else { return [] }
+        var room = lines.map(\.room)
+        var outer = rect
+        if box.sharedBorder != nil {
+            outer = Rect(
+                x: rect.minX - room.left / 2, y: rect.minY - room.top / 2, width: rect.width + room.horizontal / 2,
+                height: rect.height + room.vertical / 2)
+        }
+        if line.kind == .dashed || line.kind == .dotted { return [dashes(side, line, outer, room)] }
+        if line.kind == .double, line.room >= 3 {
+            // Two lines of a third each.
+            let third = (line.room / 3).rounded(.up)
+            let outside = quad(side, outer, room.map { min($0, third) })
+            let inner = Rect(
+                x: outer.minX + max(room.left - third, 0), y: outer.minY + max(room.top - third, 0),
+                width: outer.width - max(room.left - third, 0) - max(room.right - third, 0),
+                height: outer.height - max(room.top - third, 0) - max(room.bottom - third, 0))
+            var both = outside
+            both.append(quad(side, inner, room.map { min($0, third) }))
+            return [.fill(Fill(both, paint: .solid(color(of: line))))]
+        }
+        if !isSharp {
+            // Round corners: the whole ring, as far as this side reaches.
+            var ring = path(inset: Sides(all: 0))
+            ring.append(path(inset: room))
+            room = room.map { max($0, 1) }
+            let middle = Point(outer.minX + outer.width / 2, outer.minY + outer.height / 2)
+            let wedge = wedge(side, outer, middle)
+            return [
+                .group(
+                    Group(
+                        [.fill(Fill(ring, rule: .evenOdd, paint: .solid(color(of: line, side))))],
+                        clip: Clip(wedge)))
+            ]
+        }
+        return [.fill(Fill(quad(side, outer, room), paint: .solid(color(of: line, side))))]
+    }
+
+    private func quad(_ side: Side, _ outer: Rect, _ room: Sides<Double>) -> Path {
+        let (left, top) = (outer.minX + room.left, outer.minY + room.top)
+        let (right, bottom) = (outer.maxX - room.right, outer.maxY - room.bottom)
+        let points: [Point] =
+            switch side {
+            case .top:
+                [Point(outer.minX, outer.minY), Point(outer.maxX, outer.minY), Point(right, top), Point(left, top)]
+            case .right:
+                [Point(outer.maxX, outer.minY), Point(outer.maxX, outer.maxY), Point(right, bottom), Point(right, top)]
+            case .bottom:
+                [
+                    Point(outer.maxX, outer.maxY), Point(outer.minX, outer.maxY), Point(left, bottom),
+                    Point(right, bottom),
+                ]
+            case .left:
+                [Point(outer.minX, outer.maxY), Point(outer.minX, outer.minY), Point(left, top), Point(left, bottom)]
+            }
+        return polygon(points)
+    }
+
+    private func wedge(_ side: Side, _ outer: Rect, _ middle: Point) -> Path {
+        let (topLeft, topRight) = (Point(outer.minX, outer.minY), Point(outer.maxX, outer.minY))
+        let (bottomLeft, bottomRight) = (Point(outer.minX, outer.maxY), Point(outer.maxX, outer.maxY))
+        switch side {
+        case .top: return polygon([topLeft, topRight, middle])
+        case .right: return polygon([topRight, bottomRight, middle])
+        case .bottom: return polygon([bottomRight, bottomLeft, middle])
+        case .left: return polygon([bottomLeft, topLeft, middle])
+        }
+    }
+
+    private func polygon(_ points: [Point]) -> Path {
+        var path = Path()
+        for (i, point) in points.enumerated() { i == 0 ? path.move(to: point) : path.line(to: point) }
+        path.close()
+        return path
+    }
+
+    private func dashes(_ side: Side, _ line: BorderLine, _ outer: Rect, _ room: Sides<Double>) -> Node {
+        var path = Path()
+        let length: Double
+        let half = line.room / 2
+        switch side {
+        case .top, .bottom:
+            let y = side == .top ? outer.minY + half : outer.maxY - half
+            path.move(to: Point(outer.minX, y))
+            path.line(to: Point(outer.maxX, y))
+            length = outer.width
+        case .left, .right:
+            let x = side == .left ? outer.minX + half : outer.maxX - half
+            path.move(to: Point(x, outer.minY))
+            path.line(to: Point(x, outer.maxY))
+            length = outer.height
+        }
+        return stroke(path, line, length: length, isClosed: false)
+    }
+
+    /// Dashes two or three times as long as they are wide, or dots, with gaps so that whole ones fit, as browsers do it.
+    private func stroke(_ path: Path, _ line: BorderLine, length: Double, isClosed: Bool) -> Node {
+        let width = line.room
+        let isDotted = line.kind == .dotted
+        let isRound = isDotted && width > 3
+        var style = StrokeStyle(width: width, cap: isRound ? .round : .butt)
+        let dash = isDotted ? width : width >= 3 ? width * 2 : width * 3
+        let gap = isDotted || width >= 3 ? width : width * 2
+        if length > dash {
+            // Along an open line there is a dash more than there are gaps.
+            let count = max(((isClosed ? length : length + gap) / (dash + gap)).rounded(.down), 1)
+            func fitted(_ count: Double) -> Double {
+                (length - count * dash) / max(isClosed ? count : count - 1, 1)
+            }
+            let (wide, narrow) = (fitted(count), fitted(count + 1))
+            let best = max(narrow <= 0 || (wide - gap).magnitude < (narrow - gap).magnitude ? wide : narrow, 0)
+            style.dashes = isRound ? [0, dash + best] : [dash, best]
+            if isRound, !isClosed { style.dashOffset = -width / 2 }
+        }
+        return .stroke(Stroke(path, style: style, paint: .solid(color(of: line))))
+    }
+
+    private func color(of line: BorderLine, _ side: Side = .top) -> Color {
+        let color = box.style.color(of: line.color)
+        guard box.sharedBorder == nil, line.kind == .inset || line.kind == .outset else { return color }
+        let isDark = (side == .top || side == .left) == (line.kind == .inset)
+        // A dark colour is made lighter, so that both sides differ.
+        if color.luminance < 0.05 { return isDark ? color.lightened : color.lightened.lightened }
+        return isDark ? color.darkened : color
+    }
+}
+
+extension Color {
+    /// How much lighter or darker a side of an inset or an outset border is than the other, as browsers have it.
+    private static let relief = 0.33
+
+    private var highest: Double { max(red, green, blue) }
+
+    fileprivate var lightened: Color {
+        guard highest > 0 else {
+            return Color(red: Color.relief, green: Color.relief, blue: Color.relief, alpha: alpha)
+        }
+        return scaled(min(highest + Color.relief, 1) / highest)
+    }
+
+    fileprivate var darkened: Color { highest > 0 ? scaled(max(highest - Color.relief, 0) / highest) : self }
+
+    private func scaled(_ factor: Double) -> Color {
+        Color(red: red * factor, green: green * factor, blue: blue * factor, alpha: alpha)
+    }
+}

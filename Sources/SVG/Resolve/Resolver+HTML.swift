@@ -1,0 +1,116 @@
+import DisplayList
+import PathParser
+import Typography
+
+/// The HTML in a `foreignObject` (SVG 2, section 12.2), as far as it is text, boxes and tables.
+extension Resolver {
+    /// - Parameter context: with the element's style.
+    mutating func html(_ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
+        guard let texts else { return Content() }
+        let x = reader.length(element, .x, .horizontal, context) ?? 0
+        let y = reader.length(element, .y, .vertical, context) ?? 0
+        let width = reader.size(element, .width, .horizontal, context) ?? 0
+        let height = reader.size(element, .height, .vertical, context) ?? 0
+        guard width > 0, height > 0 else { return Content() }
+        let frame = Rect(x: x, y: y, width: width, height: height)
+        let size = Size(width: width, height: height)
+        var builder = BoxTreeBuilder()
+        let root = builder.root(element, context, &reader)
+        guard !root.children.isEmpty, reader.budget.exceeded == nil else { return Content(nodes: [], box: frame) }
+        guard let fragment = texts.layout(root, size, context, &reader) else { return Content() }
+        var inner = context
+        inner.viewport = size
+        var nodes = painted(fragment, at: Point(x, y), inner)
+        if style.own.isClipped, !nodes.isEmpty { nodes = [.group(Group(nodes, clip: Clip(.rect(frame))))] }
+        return Content(nodes: nodes, box: frame)
+    }
+
+    // MARK: Boxes
+
+    private mutating func painted(_ fragment: Fragment, at origin: Point, _ context: ResolvingContext) -> [Node] {
+        guard reader.budget.exceeded == nil, origin.x.isFinite, origin.y.isFinite else { return [] }
+        let box = fragment.box
+        let rect = Rect(x: origin.x, y: origin.y, width: fragment.size.width, height: fragment.size.height)
+        guard rect.isFinite else { return [] }
+        var frame = rect
+        if fragment.captionHeight > 0 {
+            let top = min(fragment.captionHeight, rect.height)
+            frame = Rect(x: rect.minX, y: rect.minY + top, width: rect.width, height: rect.height - top)
+        }
+        let painter = BoxPainter(box, frame)
+        var nodes = box.style.isVisible ? painter.backdrop() : []
+        var inner: [Node] = []
+        let content = Point(origin.x, origin.y + fragment.contentOffset)
+        if let marker = fragment.marker, box.style.isVisible { inner += painted(marker, box, content, context) }
+        if let lines = fragment.lines { inner += painted(lines, box, content, context) }
+        for (child, place) in fragment.children {
+            inner += painted(child, at: Point(content.x + place.x, content.y + place.y), context)
+        }
+        if box.style.own.isClipped, !inner.isEmpty {
+            inner = [.group(Group(inner, clip: Clip(painter.inside)))]
+        }
+        nodes += inner
+        guard box.own.hasEffects(box.style) else { return nodes }
+        var style = box.style
+        style.own.isClipped = false
+        style.own.isTransformOfBox = true
+        if style.own.transformOrigin == nil { style.own.transformOrigin = (Length(50, .percent), Length(50, .percent)) }
+        var outer = context
+        outer.style = style
+        return wrapped(Content(nodes: nodes, box: rect), box.element, style, outer).nodes
+    }
+
+    // MARK: Lines
+
+    private mutating func painted(
+        _ lines: LineFragment, _ box: Box, _ origin: Point, _ context: ResolvingContext
+    ) -> [Node] {
+        var nodes: [Node] = []
+        for backdrop in lines.backdrops where backdrop.box.style.isVisible {
+            nodes += BoxPainter(backdrop.box, backdrop.rect, hasStart: backdrop.isFirst, hasEnd: backdrop.isLast)
+                .backdrop()
+        }
+        nodes += lines.rules.filter(\.isBehind).map(painted)
+        nodes += painted(lines.source, lines.layout, context)
+        nodes += lines.rules.filter { !$0.isBehind }.map(painted)
+        guard !nodes.isEmpty, origin != .zero else { return nodes }
+        return [.group(Group(nodes, transform: .translation(origin.x, origin.y)))]
+    }
+
+    private func painted(_ rule: LineFragment.Rule) -> Node {
+        let decoration = rule.decoration
+        return .fill(Fill(.rect(rule.rect), paint: .solid(decoration.style.color(of: decoration.color))))
+    }
+
+    private mutating func painted(
+        _ marker: MarkerFragment, _ box: Box, _ origin: Point, _ context: ResolvingContext
+    ) -> [Node] {
+        switch marker {
+        case .text(let source, let layout):
+            let nodes = painted(source, layout, context)
+            return nodes.isEmpty ? [] : [.group(Group(nodes, transform: .translation(origin.x, origin.y)))]
+        case .shape(let kind, let place):
+            let rect = Rect(
+                x: origin.x + place.minX, y: origin.y + place.minY, width: place.width, height: place.height)
+            let paint = Paint.solid(box.style.color)
+            switch kind {
+            case .square: return [.fill(Fill(.rect(rect), paint: paint))]
+            case .circle:
+                let line = Rect(
+                    x: rect.minX + 0.5, y: rect.minY + 0.5, width: max(rect.width - 1, 0),
+                    height: max(rect.height - 1, 0))
+                return [.stroke(Stroke(.ellipse(in: line), style: StrokeStyle(width: 1), paint: paint))]
+            default: return [.fill(Fill(.ellipse(in: rect), paint: paint))]
+            }
+        }
+    }
+}
+
+extension BoxStyle.Own {
+    /// Whether the box is drawn as a group of its own.
+    func hasEffects(_ style: Style) -> Bool {
+        let own = style.own
+        return own.opacity != 1 || own.isTransformed || !own.filter.isEmpty || own.clipPath != .none
+            || own.clipShape != nil || own.mask != .none || own.blendMode != .normal || own.isIsolated
+    }
+}

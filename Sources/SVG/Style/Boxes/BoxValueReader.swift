@@ -1,0 +1,166 @@
+import PathParser
+
+/// Reads the values that properties of boxes have.
+struct BoxValueReader {
+    let style: Style
+    let base: Length.Base
+
+    /// A length with a unit, as CSS wants it, or 0.
+    func length(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Length {
+        guard let length = Length(text), length.unit != .user || length.value == 0 else { throw .invalid }
+        // Lengths in letters are of the element's own, wherever they are used.
+        switch length.unit {
+        case .percent, .math: return length
+        default:
+            guard let value = length.resolved(.other, base) else { throw .invalid }
+            return Length(value, .px)
+        }
+    }
+
+    func padding(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Length {
+        let length = try length(text)
+        guard length.value >= 0 else { throw .invalid }
+        return length
+    }
+
+    /// Nil for `auto`.
+    func margin(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Length? {
+        text.isSame("auto") ? nil : try length(text)
+    }
+
+    /// A width or a height; nil for one that the content gives.
+    func size(_ text: ArraySlice<UInt8>, _ own: Length?, _ parent: Length?) throws(Style.Problem) -> Length? {
+        switch text.lowercased[...].string {
+        case "auto", "none", "initial", "unset", "revert": return nil
+        case "inherit": return parent
+        case "min-content", "max-content", "fit-content", "-webkit-fit-content", "stretch": throw .unsupported
+        default: return try padding(text)
+        }
+    }
+
+    func pixels(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Double {
+        guard let value = try padding(text).resolved(.other, base) else { throw .invalid }
+        return max(value, 0)
+    }
+
+    func number(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Double {
+        var scanner = ValueScanner(text)
+        guard let number = scanner.number(), scanner.isAtEnd, number >= 0 else { throw .invalid }
+        return number
+    }
+
+    func lineHeight(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> FlowStyle.LineHeight {
+        if text.isSame("normal") { return .normal }
+        guard let length = Length(text), length.value >= 0 else { throw .invalid }
+        switch length.unit {
+        case .user: return .factor(length.value)
+        case .percent: return .length(length.value / 100 * style.fontSize)
+        default:
+            guard let value = length.resolved(.other, base), value >= 0 else { throw .invalid }
+            return .length(value)
+        }
+    }
+
+    func verticalAlign(_ text: ArraySlice<UInt8>, _ parent: VerticalAlign) throws(Style.Problem) -> VerticalAlign {
+        switch text.lowercased[...].string {
+        case "baseline": return .baseline
+        case "sub": return .sub
+        case "super": return .super
+        case "text-top": return .textTop
+        case "text-bottom": return .textBottom
+        case "middle": return .middle
+        case "top": return .top
+        case "bottom": return .bottom
+        default: return .by(try length(text))
+        }
+    }
+
+    /// One to four values for the sides, as `margin` has them.
+    func sides<Value>(
+        _ text: ArraySlice<UInt8>, _ read: (ArraySlice<UInt8>) throws(Style.Problem) -> Value
+    ) throws(Style.Problem) -> Sides<Value> {
+        var values: [Value] = []
+        for part in text.spacedParts { values.append(try read(part)) }
+        guard let top = values.first, values.count <= 4 else { throw .invalid }
+        let right = values.count > 1 ? values[1] : top
+        return Sides(
+            top: top, right: right, bottom: values.count > 2 ? values[2] : top,
+            left: values.count > 3 ? values[3] : right)
+    }
+
+    func corner(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> CornerLengths {
+        let parts = text.spacedParts
+        guard let first = parts.first, parts.count <= 2 else { throw .invalid }
+        let x = try padding(first)
+        return CornerLengths(x: x, y: parts.count > 1 ? try padding(parts[1]) : x)
+    }
+
+    // MARK: Borders
+
+    /// `1px solid red`, in any order.
+    func border(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> BorderLine {
+        var line = BorderLine()
+        for part in text.spacedParts {
+            if let kind = try BoxValueReader.kind(part) {
+                line.kind = kind
+            } else if let width = try? width(part) {
+                line.width = width
+            } else {
+                line.color = try Style.colorValue(part)
+            }
+        }
+        return line
+    }
+
+    /// Sets a part of a line: `borderWidth`, `borderStyle` or `borderColor`.
+    func set(_ property: BoxProperty, _ text: ArraySlice<UInt8>, _ line: inout BorderLine) throws(Style.Problem) {
+        switch property {
+        case .borderWidth: line.width = try width(text)
+        case .borderStyle:
+            guard let kind = try BoxValueReader.kind(text) else { throw .invalid }
+            line.kind = kind
+        default: line.color = try Style.colorValue(text)
+        }
+    }
+
+    private func width(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Double {
+        if text.isSame("thin") { return 1 }
+        if text.isSame("medium") { return 3 }
+        if text.isSame("thick") { return 5 }
+        let width = try pixels(text)
+        // Browsers draw whole pixels (CSS Backgrounds 3, section 3.3).
+        return width > 0 && width < 1 ? 1 : width.rounded(.down)
+    }
+
+    /// Nil for a word that is no line's.
+    private static func kind(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> BorderLine.Kind? {
+        switch text.lowercased[...].string {
+        case "none", "hidden": return .absent
+        case "solid": return .solid
+        case "dashed": return .dashed
+        case "dotted": return .dotted
+        case "double": return .double
+        case "inset": return .inset
+        case "outset": return .outset
+        case "groove", "ridge": throw .unsupported
+        default: return nil
+        }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// Whether it is one of the words that every property has.
+    var isKeyword: Bool { isSame("inherit") || isSame("initial") || isSame("unset") || isSame("revert") }
+
+    /// The parts between spaces that stand outside of brackets.
+    var spacedParts: [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var rest = trimmed
+        while !rest.isEmpty {
+            let end = rest.firstOutside(from: rest.startIndex) { $0.isSpace }
+            parts.append(rest[..<end])
+            rest = rest[end...].trimmed
+        }
+        return parts
+    }
+}
