@@ -29,10 +29,14 @@ final class Box {
     var grid: TableGrid?
     /// The lines that a table's cell shares with its neighbours, half of each in it; nil for its own.
     var sharedBorder: Sides<BorderLine>?
+    /// Those of them that the cell draws, since each is drawn once.
+    var drawnBorder = Sides(all: BorderLine())
     /// The narrowest and the widest that it need be, once they are known.
     var extent: BoxExtent?
-    /// The last layout, since boxes are often asked for the same one again.
-    var last: (request: BoxRequest, fragment: Fragment)?
+    /// The last layouts in the height of its content and in a given one. Boxes in boxes are asked for both again and again,
+    /// which would otherwise be twice as much work at each level.
+    private var free: (request: BoxRequest, fragment: Fragment)?
+    private var given: (request: BoxRequest, fragment: Fragment)?
 
     init(
         element: Int, style: Style, _ box: BoxStyle, display: Display, language: String?, content: Content = .boxes,
@@ -93,6 +97,35 @@ final class Box {
         return scalars.allSatisfy { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
             && (!flow.space.keepsLines || !scalars.contains("\n"))
     }
+
+    /// Whether what is in it may depend on its height.
+    private(set) lazy var needsHeight: Bool =
+        display == .flex || display == .inlineFlex || display == .table
+        || children.contains {
+            $0.own.height?.isOfWhole == true || $0.own.minHeight?.isOfWhole == true || $0.needsHeight
+        }
+
+    /// The request without what the box does not depend on.
+    func relevant(_ request: BoxRequest) -> BoxRequest {
+        let lengths = [own.height, own.minHeight, own.maxHeight, own.flex.basis]
+        guard !lengths.contains(where: { $0?.isOfWhole == true }) else { return request }
+        var request = request
+        request.height = nil
+        return request
+    }
+
+    /// The layout for a request, if it is one of the last.
+    func layout(for request: BoxRequest) -> Fragment? {
+        guard let last = request.ownHeight == nil ? free : given, last.request == request else { return nil }
+        return last.fragment
+    }
+
+    func keep(_ fragment: Fragment, for request: BoxRequest) {
+        if request.ownHeight == nil { free = (request, fragment) } else { given = (request, fragment) }
+    }
+
+    /// Forgets the layouts, one of which was changed.
+    func forgetLayouts() { (free, given) = (nil, nil) }
 
     /// Whether children stand in lines.
     var hasLines: Bool { children.first?.isInline ?? false }
@@ -205,4 +238,9 @@ struct CollapsingMargin {
     }
 
     var value: Double { above + below }
+}
+
+extension Length {
+    /// Whether it may be a part of what is around it.
+    fileprivate var isOfWhole: Bool { unit == .percent || unit == .math }
 }

@@ -79,7 +79,9 @@ extension BoxLayouter {
             basis = pixels(length, of: inner.width, box) + (box.own.isBorderBox ? 0 : insets)
         }
         var least = insets
-        if box.own.minWidth == nil, !box.style.own.isClipped { least = max(min(extent.least, own ?? .infinity), least) }
+        if box.own.minWidth == nil, !box.style.own.isClipped {
+            least = max(min(leastWidth(ofContent: box), own ?? .infinity), least)
+        }
         return Item(
             box: box, margin: margin(box, width: inner.width), basis: basis,
             least: limited(width: least, box, inner.width),
@@ -114,7 +116,11 @@ extension BoxLayouter {
             if align(item, flex) == .stretch, item.box.own.height == nil, margin.top != nil, margin.bottom != nil {
                 let request = BoxRequest(width: inner.width, height: inner.height)
                 let own = limited(height: height - item.margin.vertical, item.box, request)
-                if own != laid.size.height {
+                if own != laid.size.height, !item.box.needsHeight {
+                    laid.size.height = own
+                    // It is no longer what the same request would give.
+                    item.box.forgetLayouts()
+                } else if own != laid.size.height {
                     laid = layout(
                         item.box,
                         BoxRequest(

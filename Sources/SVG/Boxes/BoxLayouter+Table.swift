@@ -124,8 +124,9 @@ extension BoxLayouter {
         for width in widths { edges.append(edges[edges.count - 1] + width + spacing.x) }
         var top = 0.0
         for caption in grid.captions {
-            let laid = layout(caption, BoxRequest(width: inner.width, isContext: true))
-            place(laid, Point(insets.left, insets.top + top), in: fragment, inner)
+            // It stands outside of the table's border.
+            let laid = layout(caption, BoxRequest(width: inner.width + insets.horizontal, isContext: true))
+            place(laid, Point(0, top), in: fragment, inner)
             top += laid.size.height
         }
         fragment.captionHeight = top
@@ -212,6 +213,6 @@ extension BoxLayouter {
         if let first = fragment.firstBaseline { fragment.firstBaseline = first + down }
         if let last = fragment.lastBaseline { fragment.lastBaseline = last + down }
         // It is no longer what the same request would give.
-        fragment.box.last = nil
+        fragment.box.forgetLayouts()
     }
 }

@@ -67,6 +67,12 @@ final class BoxLayouter {
 
     /// The width that a box says of itself; nil where it follows from what is around it or in it.
     func ownWidth(_ box: Box, _ width: Double) -> Double? {
+        switch box.own.contentWidth {
+        case .least: return extent(box).least
+        case .most: return extent(box).most
+        case .fitting: return fitting(box, width - margin(box, width: width).horizontal)
+        case nil: break
+        }
         guard let length = box.own.width, width.isFinite || length.unit != .percent else { return nil }
         return outer(length, of: width.isFinite ? width : 0, insets(box, width: width).horizontal, box)
     }
@@ -106,7 +112,8 @@ final class BoxLayouter {
 
     /// Lays a box out.
     func layout(_ box: Box, _ request: BoxRequest) -> Fragment {
-        if let last = box.last, last.request == request { return last.fragment }
+        let request = box.relevant(request)
+        if let known = box.layout(for: request) { return known }
         let fragment = Fragment(box)
         guard spend(1) else { return fragment }
         let isTable = box.display == .table || box.display == .inlineTable
@@ -144,7 +151,7 @@ final class BoxLayouter {
         fragment.size = Size(width: width, height: height)
         if height > 0 { fragment.isNothing = false }
         addMarker(fragment, insets)
-        box.last = (request, fragment)
+        box.keep(fragment, for: request)
         return fragment
     }
 
@@ -280,6 +287,11 @@ final class BoxLayouter {
         extent = BoxExtent(least: limited(extent.least), most: limited(max(extent.most, extent.least)))
         box.extent = extent
         return extent
+    }
+
+    /// The narrowest that a box can be, whatever width it says.
+    func leastWidth(ofContent box: Box) -> Double {
+        box.own.width == nil ? extent(box).least : contentExtent(box).least + insets(box, width: 0).horizontal
     }
 
     private func contentExtent(_ box: Box) -> BoxExtent {

@@ -64,7 +64,8 @@ struct InlineContent {
         style.fill = .color(.currentColor)
         style.stroke = .none
         style.paintOrder = .normal
-        style.text.values.anchor = .start
+        // Places are those of the left end of text.
+        style.text.values.anchor = source.isRightToLeft ? .end : .start
         style.text.values.isVertical = false
         style.text.values.dominantBaseline = .auto
         source.spans.append(

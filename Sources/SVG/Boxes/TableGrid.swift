@@ -107,6 +107,8 @@ struct TableGrid {
             }
         }
         var outer = Sides(all: BorderLine())
+        var drawnAcross: Set<Int> = []
+        var drawnDown: Set<Int> = []
         for cell in cells {
             let (end, bottom) = (cell.column + cell.columnSpan, cell.row + cell.rowSpan)
             func line(_ lines: [Int: BorderLine], _ key: Int) -> BorderLine { lines[key] ?? BorderLine() }
@@ -116,6 +118,13 @@ struct TableGrid {
                 bottom: line(horizontal, bottom * columns + cell.column),
                 left: line(vertical, cell.row * columns + cell.column))
             cell.box.sharedBorder = border
+            // Those on the left and above were drawn by the cells there.
+            var drawn = border
+            if !drawnAcross.insert(cell.row * columns + cell.column).inserted { drawn.top.kind = .absent }
+            if !drawnDown.insert(cell.row * columns + cell.column).inserted { drawn.left.kind = .absent }
+            for column in cell.column..<end { drawnAcross.insert(bottom * columns + column) }
+            for row in cell.row..<bottom { drawnDown.insert(row * columns + end) }
+            cell.box.drawnBorder = drawn
             if cell.row == 0, border.top.room > outer.top.room { outer.top = border.top }
             if bottom == rows.count, border.bottom.room > outer.bottom.room { outer.bottom = border.bottom }
             if cell.column == 0, border.left.room > outer.left.room { outer.left = border.left }

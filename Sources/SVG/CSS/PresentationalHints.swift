@@ -43,7 +43,7 @@ enum PresentationalHints {
             case "cellspacing" where name == "table": length(value).map { add("border-spacing", $0.utf8) }
             case "border" where name == "table":
                 let width = ValueScanner.numbers(value)?.first ?? 1
-                if width > 0 { add("border", "\(min(width, 1000))px outset".utf8) }
+                if width > 0 { add("border", "\(min(width, 1000))px outset;border-color:currentcolor".utf8) }
             case "type" where name == "ol" || name == "ul" || name == "li": add("list-style-type", marker(value))
             default: break
             }

@@ -15,12 +15,10 @@ struct BoxPainter {
     ///   - hasEnd: the same of its right side.
     init(_ box: Box, _ rect: Rect, hasStart: Bool = true, hasEnd: Bool = true) {
         self.box = box
-        var lines = box.sharedBorder ?? box.own.border
+        var lines = box.sharedBorder == nil ? box.own.border : box.drawnBorder
         if !hasStart { lines.left.kind = .absent }
         if !hasEnd { lines.right.kind = .absent }
-        // Cells draw the lines that they share with the table.
-        let isTable = box.display == .table || box.display == .inlineTable
-        self.lines = box.sharedBorder != nil && isTable ? Sides(all: BorderLine()) : lines
+        self.lines = lines
         self.rect = rect
         let base = Length.Base(viewport: Size(width: rect.width, height: rect.height), fontSize: box.style.fontSize)
         radii = box.own.radii.map { corner in
@@ -73,11 +71,10 @@ struct BoxPainter {
         let isSame = lines.all.allSatisfy {
             $0.room == first.room && $0.kind == first.kind && self.color(of: $0) == color
         }
+        if box.sharedBorder != nil { return sharedBorder() }
         if isSame, first.kind == .solid {
-            // The lines that cells share lie half outside of them.
-            let shift = box.sharedBorder == nil ? 0 : -first.room / 2
-            var ring = path(inset: Sides(all: shift))
-            ring.append(path(inset: Sides(all: shift + first.room)))
+            var ring = path(inset: Sides(all: 0))
+            ring.append(path(inset: Sides(all: first.room)))
             return [.fill(Fill(ring, rule: .evenOdd, paint: .solid(color)))]
         }
         if isSame, !isSharp, first.kind == .dashed || first.kind == .dotted {
@@ -85,6 +82,30 @@ struct BoxPainter {
             return [stroke(middle, first, length: middle.length, isClosed: true)]
         }
         return side(.top) + side(.right) + side(.bottom) + side(.left)
+    }
+
+    /// The lines that a cell shares with its neighbours: each as one bar, half of it in the cell.
+    private func sharedBorder() -> [Node] {
+        let half = (box.sharedBorder ?? lines).map { $0.room / 2 }
+        let outer = Rect(
+            x: rect.minX - half.left, y: rect.minY - half.top, width: rect.width + half.horizontal,
+            height: rect.height + half.vertical)
+        func bar(_ side: Side, _ line: BorderLine, _ bar: Rect) -> [Node] {
+            guard line.room > 0 else { return [] }
+            if line.kind == .dashed || line.kind == .dotted { return [dashes(side, line, bar)] }
+            return [.fill(Fill(.rect(bar), paint: .solid(color(of: line))))]
+        }
+        return bar(.top, lines.top, Rect(x: outer.minX, y: outer.minY, width: outer.width, height: lines.top.room))
+            + bar(
+                .bottom, lines.bottom,
+                Rect(
+                    x: outer.minX, y: outer.maxY - lines.bottom.room, width: outer.width,
+                    height: lines.bottom.room))
+            + bar(.left, lines.left, Rect(x: outer.minX, y: outer.minY, width: lines.left.room, height: outer.height))
+            + bar(
+                .right, lines.right,
+                Rect(
+                    x: outer.maxX - lines.right.room, y: outer.minY, width: lines.right.room, height: outer.height))
     }
 
     private enum Side { case top, right, bottom, left }
@@ -99,14 +120,9 @@ struct BoxPainter {
             case .left: lines.left
             }
         guard line.room > 0 else { return [] }
-        var room = lines.map(\.room)
-        var outer = rect
-        if box.sharedBorder != nil {
-            outer = Rect(
-                x: rect.minX - room.left / 2, y: rect.minY - room.top / 2, width: rect.width + room.horizontal / 2,
-                height: rect.height + room.vertical / 2)
-        }
-        if line.kind == .dashed || line.kind == .dotted { return [dashes(side, line, outer, room)] }
+        let room = lines.map(\.room)
+        let outer = rect
+        if line.kind == .dashed || line.kind == .dotted { return [dashes(side, line, outer)] }
         if line.kind == .double, line.room >= 3 {
             // Two lines of a third each.
             let third = (line.room / 3).rounded(.up)
@@ -123,7 +139,6 @@ struct BoxPainter {
             // Round corners: the whole ring, as far as this side reaches.
             var ring = path(inset: Sides(all: 0))
             ring.append(path(inset: room))
-            room = room.map { max($0, 1) }
             let middle = Point(outer.minX + outer.width / 2, outer.minY + outer.height / 2)
             let wedge = wedge(side, outer, middle)
             return [
@@ -174,7 +189,7 @@ struct BoxPainter {
         return path
     }
 
-    private func dashes(_ side: Side, _ line: BorderLine, _ outer: Rect, _ room: Sides<Double>) -> Node {
+    private func dashes(_ side: Side, _ line: BorderLine, _ outer: Rect) -> Node {
         var path = Path()
         let length: Double
         let half = line.room / 2
@@ -216,16 +231,21 @@ struct BoxPainter {
     }
 
     private func color(of line: BorderLine, _ side: Side = .top) -> Color {
-        let color = box.style.color(of: line.color)
-        guard box.sharedBorder == nil, line.kind == .inset || line.kind == .outset else { return color }
+        let isRelief = line.kind == .inset || line.kind == .outset
+        let color = line.color.map { box.style.color(of: $0) } ?? (isRelief ? Color.unsaid : box.style.color)
+        guard box.sharedBorder == nil, isRelief else { return color }
         let isDark = (side == .top || side == .left) == (line.kind == .inset)
         // A dark colour is made lighter, so that both sides differ.
-        if color.luminance < 0.05 { return isDark ? color.lightened : color.lightened.lightened }
+        if color.luminance < Color.darkest { return isDark ? color.lightened : color.lightened.lightened }
         return isDark ? color.darkened : color
     }
 }
 
 extension Color {
+    /// The colour of lines in relief that say none, as browsers have it.
+    fileprivate static let unsaid = Color(red: 238.0 / 255, green: 238.0 / 255, blue: 238.0 / 255)
+    /// The luminance below which a darker side would not be told from the other.
+    fileprivate static let darkest = 0.0375
     /// How much lighter or darker a side of an inset or an outset border is than the other, as browsers have it.
     private static let relief = 0.33
 

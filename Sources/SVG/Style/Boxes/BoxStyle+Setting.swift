@@ -25,8 +25,11 @@ extension BoxStyle {
             }
             guard let space = BoxWhiteSpace(entry.value) else { throw .invalid }
             flow.space = space
-        case .width: own.width = try reader.size(entry.value, own.width, parent.own.width)
-        case .height: own.height = try reader.size(entry.value, own.height, parent.own.height)
+        case .width:
+            own.contentWidth = BoxValueReader.contentWidth(entry.value)
+            own.width =
+                own.contentWidth == nil ? try reader.size(entry.value, parent.own.width) : nil
+        case .height: own.height = try reader.size(entry.value, parent.own.height)
         case .font:
             guard let parts = FontShorthand(entry.value) else { return }
             flow.lineHeight = .normal
@@ -69,10 +72,10 @@ extension BoxStyle {
         case .paddingRight: own.padding.right = try reader.padding(text)
         case .paddingBottom: own.padding.bottom = try reader.padding(text)
         case .paddingLeft: own.padding.left = try reader.padding(text)
-        case .minWidth: own.minWidth = try reader.size(text, own.minWidth, parent.own.minWidth)
-        case .minHeight: own.minHeight = try reader.size(text, own.minHeight, parent.own.minHeight)
-        case .maxWidth: own.maxWidth = try reader.size(text, own.maxWidth, parent.own.maxWidth)
-        case .maxHeight: own.maxHeight = try reader.size(text, own.maxHeight, parent.own.maxHeight)
+        case .minWidth: own.minWidth = try reader.size(text, parent.own.minWidth)
+        case .minHeight: own.minHeight = try reader.size(text, parent.own.minHeight)
+        case .maxWidth: own.maxWidth = try reader.size(text, parent.own.maxWidth)
+        case .maxHeight: own.maxHeight = try reader.size(text, parent.own.maxHeight)
         case .boxSizing: own.isBorderBox = text.isSame("border-box")
         case .top: own.inset.top = try reader.margin(text)
         case .right: own.inset.right = try reader.margin(text)

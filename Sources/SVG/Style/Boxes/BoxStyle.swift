@@ -17,6 +17,8 @@ struct BoxStyle {
         /// Nil for `auto`, or `none` of the largest ones.
         var width: Length?
         var height: Length?
+        /// A width by the content alone, in place of `width`.
+        var contentWidth: ContentWidth?
         var minWidth: Length?
         var minHeight: Length?
         var maxWidth: Length?
@@ -31,6 +33,8 @@ struct BoxStyle {
         var hasFixedColumns = false
         var flex = FlexStyle()
     }
+
+    enum ContentWidth { case least, most, fitting }
 
     /// The initial style of a child.
     var inherited: BoxStyle { BoxStyle(flow: flow, own: Own()) }
@@ -76,7 +80,8 @@ struct BorderLine {
     /// As it is said; where there is no line it has none.
     var width = 3.0
     var kind = Kind.absent
-    var color = ColorValue.currentColor
+    /// Nil where it is not said: the text's, and for lines in relief a grey.
+    var color: ColorValue?
 
     /// The room it takes.
     var room: Double { kind == .absent ? 0 : width }

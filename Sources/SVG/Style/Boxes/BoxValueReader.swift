@@ -29,12 +29,22 @@ struct BoxValueReader {
     }
 
     /// A width or a height; nil for one that the content gives.
-    func size(_ text: ArraySlice<UInt8>, _ own: Length?, _ parent: Length?) throws(Style.Problem) -> Length? {
+    func size(_ text: ArraySlice<UInt8>, _ parent: Length?) throws(Style.Problem) -> Length? {
         switch text.lowercased[...].string {
         case "auto", "none", "initial", "unset", "revert": return nil
         case "inherit": return parent
         case "min-content", "max-content", "fit-content", "-webkit-fit-content", "stretch": throw .unsupported
         default: return try padding(text)
+        }
+    }
+
+    /// Nil for a width that the content does not give.
+    static func contentWidth(_ text: ArraySlice<UInt8>) -> BoxStyle.ContentWidth? {
+        switch text.lowercased[...].string {
+        case "min-content": .least
+        case "max-content": .most
+        case "fit-content", "-webkit-fit-content": .fitting
+        default: nil
         }
     }
 
