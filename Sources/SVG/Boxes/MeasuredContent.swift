@@ -107,7 +107,9 @@ struct MeasuredContent {
                 continue
             }
             let flow = content.nodes[content.owners[i]].box.flow
-            if opportunities[i] == .allowed || last.breaksSpaces && isAfterSpace {
+            // Browsers keep addresses and pairs such as "and/or" whole, where UAX 14 allows a break.
+            let isInAddress = characters[i - 1].scalar == "/"
+            if opportunities[i] == .allowed && !isInAddress || last.breaksSpaces && isAfterSpace {
                 mayBreak[i] = characters[i].scalar != " " || last.breaksSpaces
             } else if flow.breaksAll, mayDivide[i], characters[i].scalar != " " {
                 mayBreak[i] = true

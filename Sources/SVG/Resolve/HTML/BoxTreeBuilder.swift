@@ -111,6 +111,16 @@ struct BoxTreeBuilder {
         if startsList { numbers.append(BoxTreeBuilder.number("start", of: element, reader) ?? 1) }
         result.children = children(of: element, around, &reader)
         if startsList { numbers.removeLast() }
+        if name == "q" {
+            func mark(_ scalar: Unicode.Scalar) -> Box {
+                Box(
+                    element: element, style: style.inherited, BoxStyle(flow: box.flow), display: .inline,
+                    language: around.language, content: .text([scalar]), decorations: around.decorations)
+            }
+            let isInner = reader.tree.htmlName(reader.tree.elements[element].parent) == "q"
+            result.children.insert(mark(isInner ? "\u{2018}" : "\u{201C}"), at: 0)
+            result.children.append(mark(isInner ? "\u{2019}" : "\u{201D}"))
+        }
         if result.display == .cell {
             result.columnSpan = max(BoxTreeBuilder.number("colspan", of: element, reader) ?? 1, 1)
             result.rowSpan = max(BoxTreeBuilder.number("rowspan", of: element, reader) ?? 1, 0)

@@ -42,7 +42,7 @@ extension BoxStyle {
             if property.isUnread {
                 let isNothing =
                     value.isKeyword || value.isSame("none") || value.isSame("auto") || value.isSame("normal")
-                let isCut = property == .textOverflow && (value.isSame("clip") || value.isSame("ellipsis"))
+                let isCut = property == .textOverflow && value.isSame("clip")
                 if !isNothing, !isCut { throw .unsupported }
                 return
             }

@@ -1,0 +1,87 @@
+import PathParser
+
+/// The room for a box.
+struct BoxRequest: Equatable {
+    /// The width of what is around it.
+    var width: Double
+    /// The height of what is around it; nil where that depends on what is in it.
+    var height: Double?
+    /// The box's own width and height, where they are given from outside.
+    var ownWidth: Double?
+    var ownHeight: Double?
+    /// Whether margins of what is in the box stay in it.
+    var isContext = false
+}
+
+/// A box that is laid out. Lengths are from the upper left corner of its border.
+final class Fragment {
+    let box: Box
+    var size = Size(width: 0, height: 0)
+    /// How much of a table's top is that of its captions, outside of its border.
+    var captionHeight = 0.0
+    /// How far the content is moved down from its place.
+    var contentOffset = 0.0
+    var children: [(fragment: Fragment, origin: Point)] = []
+    var lines: LineFragment?
+    /// The marker in front of the first line.
+    var marker: MarkerFragment?
+    /// Down from the top to the first and the last line of text; nil without any.
+    var firstBaseline: Double?
+    var lastBaseline: Double?
+    /// Margins of what is in it that reach beyond its sides.
+    var topMargin = CollapsingMargin()
+    var bottomMargin = CollapsingMargin()
+    /// Whether the margins above and below it are one.
+    var isNothing = false
+
+    init(_ box: Box) { self.box = box }
+}
+
+/// The lines of text in a box.
+struct LineFragment {
+    /// The background and the border of an inline box, or of the part of it in one line.
+    struct Backdrop {
+        let box: Box
+        let rect: Rect
+        let isFirst: Bool
+        let isLast: Bool
+    }
+
+    /// A line under or through text.
+    struct Rule {
+        let rect: Rect
+        let decoration: BoxDecoration
+        /// Whether letters lie over it.
+        let isBehind: Bool
+    }
+
+    let source: TextSource
+    let layout: TextLayout
+    let backdrops: [Backdrop]
+    let rules: [Rule]
+    let height: Double
+}
+
+/// The marker of a list's item.
+enum MarkerFragment {
+    case shape(BoxMarker, Rect)
+    case text(TextSource, TextLayout)
+}
+
+/// Margins that have become one (CSS 2, section 8.3.1): the largest of those above 0, less the largest of the others.
+struct CollapsingMargin {
+    private var above = 0.0
+    private var below = 0.0
+
+    init(_ value: Double = 0) {
+        above = max(value, 0)
+        below = min(value, 0)
+    }
+
+    mutating func join(_ other: CollapsingMargin) {
+        above = max(above, other.above)
+        below = min(below, other.below)
+    }
+
+    var value: Double { above + below }
+}

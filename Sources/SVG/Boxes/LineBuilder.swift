@@ -1,0 +1,337 @@
+import PathParser
+import Typography
+
+/// Puts the characters of lines at their places.
+struct LineBuilder {
+    private let layouter: BoxLayouter
+    private let measured: MeasuredContent
+    private let boxes: [Int: Fragment]
+    private let fragment: Fragment
+    private let room: BoxRequest
+    private let origin: Point
+    private let nodes: [InlineContent.Node]
+    private let starts: [Int: [Int]]
+    private let ends: [Int: [Int]]
+    private let heights: [FontHeight]
+    /// The text as it is shown, each part with its place.
+    private var shown = TextSource()
+    private var backdrops: [LineFragment.Backdrop] = []
+    private var rules: [LineFragment.Rule] = []
+    private var height = 0.0
+    private(set) var hasLines = false
+
+    init(
+        _ layouter: BoxLayouter, _ measured: MeasuredContent, _ boxes: [Int: Fragment], _ fragment: Fragment,
+        _ room: BoxRequest, _ origin: Point
+    ) {
+        self.layouter = layouter
+        self.measured = measured
+        self.boxes = boxes
+        self.fragment = fragment
+        self.room = room
+        self.origin = origin
+        nodes = measured.content.nodes
+        var starts: [Int: [Int]] = [:]
+        var ends: [Int: [Int]] = [:]
+        for (index, node) in nodes.enumerated().dropFirst() where !node.range.isEmpty {
+            starts[node.range.lowerBound, default: []].append(index)
+            ends[node.range.upperBound - 1, default: []].insert(index, at: 0)
+        }
+        self.starts = starts
+        self.ends = ends
+        heights = nodes.map { node in
+            FontHeight(layouter.fonts.faces(TextShaping.request(node.box.style)).first, size: node.box.style.fontSize)
+        }
+        shown.spans = measured.content.source.spans
+        shown.isRightToLeft = measured.content.source.isRightToLeft
+    }
+
+    mutating func finish() -> LineFragment {
+        LineFragment(
+            source: shown, layout: layouter.layout(shown), backdrops: backdrops, rules: rules,
+            height: height)
+    }
+
+    // MARK: Lines
+
+    mutating func add(_ range: Range<Int>, isForced: Bool, indent: Double) {
+        // Spaces at both ends are not there.
+        var seen = range
+        while let first = seen.first, measured.content.collapses[first] { seen.removeFirst() }
+        while let last = seen.last, measured.content.collapses[last] { seen.removeLast() }
+        let hasSides = range.contains { measured.before[$0] + measured.after[$0] != 0 }
+        let isBroken = range.upperBound < measured.count && measured.isLineBreak(range.upperBound)
+        guard !seen.isEmpty || hasSides || isBroken else { return }
+        hasLines = true
+        let (shifts, line) = vertical(range, seen)
+        let baseline = height + line.ascent
+        let (start, extra) = horizontal(range, seen, isForced: isForced, indent: indent)
+        set(range, seen, start, baseline, shifts, line, extra)
+        let y = origin.y + baseline
+        if fragment.firstBaseline == nil { fragment.firstBaseline = y }
+        fragment.lastBaseline = y
+        height += line.ascent + line.descent
+    }
+
+    private func width(_ i: Int, _ seen: Range<Int>) -> Double {
+        seen.contains(i) ? measured.widths[i] : measured.before[i] + measured.after[i]
+    }
+
+    /// Where a line begins, and what is added to each of its spaces.
+    private func horizontal(
+        _ range: Range<Int>, _ seen: Range<Int>, isForced: Bool, indent: Double
+    ) -> (start: Double, extra: Double) {
+        var counted = seen
+        while let last = counted.last, measured.hangs(last) { counted.removeLast() }
+        var width = indent
+        for i in range { width += counted.contains(i) ? measured.widths[i] : measured.before[i] + measured.after[i] }
+        let free = max(room.width - width, 0)
+        let box = fragment.box
+        let isRightToLeft = box.style.text.values.isRightToLeft
+        switch box.flow.align {
+        case .left: return (indent, 0)
+        case .right: return (indent + free, 0)
+        case .center: return (indent + free / 2, 0)
+        case .start: return (indent + (isRightToLeft ? free : 0), 0)
+        case .end: return (indent + (isRightToLeft ? 0 : free), 0)
+        case .justify:
+            let count = counted.reduce(0) { $0 + (measured.content.source.characters[$1].scalar == " " ? 1 : 0) }
+            return isForced || count == 0 ? (indent, 0) : (indent, free / Double(count))
+        }
+    }
+
+    /// How far each inline box's baseline lies under the line's, and the line's height.
+    private func vertical(_ range: Range<Int>, _ seen: Range<Int>) -> (shifts: [Double], line: FontHeight) {
+        var isThere = Array(repeating: false, count: nodes.count)
+        for i in range {
+            var node = measured.content.owners[i]
+            while node >= 0, !isThere[node] {
+                isThere[node] = true
+                node = nodes[node].parent
+            }
+        }
+        isThere[0] = true
+        var shifts = Array(repeating: 0.0, count: nodes.count)
+        var line = FontHeight(ascent: -.infinity, descent: -.infinity)
+        func lineHeight(_ node: Int) -> Double? {
+            nodes[node].box.flow.lineHeight.pixels(fontSize: nodes[node].box.style.fontSize)
+        }
+        func withLeading(_ node: Int) -> FontHeight {
+            heights[node].with(lineHeight: lineHeight(node) ?? heights[node].normal)
+        }
+        var edges: [(height: FontHeight, node: Int)] = []
+        for node in nodes.indices where isThere[node] {
+            let parent = max(nodes[node].parent, 0)
+            let own = withLeading(node)
+            if node > 0 {
+                shifts[node] = shifts[parent] + shift(nodes[node].box, own, heights[node], under: parent)
+                if isAtEdge(nodes[node].box) {
+                    edges.append((own, node))
+                    continue
+                }
+            }
+            line.join(FontHeight(ascent: own.ascent - shifts[node], descent: own.descent + shifts[node]))
+        }
+        for i in seen {
+            let owner = measured.content.owners[i]
+            if let other = measured.otherHeights[i], lineHeight(owner) == nil {
+                let own = other.with(lineHeight: other.normal)
+                line.join(FontHeight(ascent: own.ascent - shifts[owner], descent: own.descent + shifts[owner]))
+            }
+            guard let child = boxes[i], !isAtEdge(child.box) else { continue }
+            let own = height(of: child)
+            let down = shifts[owner] + shift(child.box, own, own, under: owner)
+            line.join(FontHeight(ascent: own.ascent - down, descent: own.descent + down))
+        }
+        // Those at the top and at the bottom make a line higher only where they are higher than all of it.
+        for i in seen {
+            guard let child = boxes[i], isAtEdge(child.box) else { continue }
+            let own = height(of: child)
+            stretch(&line, own.ascent + own.descent, child.box)
+        }
+        for (own, node) in edges { stretch(&line, own.ascent + own.descent, nodes[node].box) }
+        for (own, node) in edges {
+            if case .top = nodes[node].box.own.verticalAlign {
+                shifts[node] = own.ascent - line.ascent
+            } else {
+                shifts[node] = line.descent - own.descent
+            }
+        }
+        return (shifts, line)
+    }
+
+    private func stretch(_ line: inout FontHeight, _ height: Double, _ box: Box) {
+        let more = height - line.ascent - line.descent
+        guard more > 0 else { return }
+        if case .top = box.own.verticalAlign { line.descent += more } else { line.ascent += more }
+    }
+
+    private func isAtEdge(_ box: Box) -> Bool {
+        switch box.own.verticalAlign {
+        case .top, .bottom: true
+        default: false
+        }
+    }
+
+    /// Above and below the baseline of a box among characters, with its margins.
+    private func height(of child: Fragment) -> FontHeight {
+        let margin = layouter.margin(child.box, width: room.width)
+        let whole = child.size.height
+        // Without lines, and where what flows over is cut off, it stands on the baseline.
+        let baseline = child.box.style.own.isClipped ? nil : inlineBaseline(child)
+        guard let baseline else { return FontHeight(ascent: whole + margin.vertical, descent: 0) }
+        return FontHeight(ascent: margin.top + baseline, descent: whole - baseline + margin.bottom)
+    }
+
+    /// The last line's of a block, the first one's of a table or a flex box.
+    private func inlineBaseline(_ child: Fragment) -> Double? {
+        child.box.display == .inlineBlock ? child.lastBaseline : child.firstBaseline
+    }
+
+    /// How far a box in a line lies under the baseline of the one around it.
+    private func shift(_ box: Box, _ own: FontHeight, _ font: FontHeight, under parent: Int) -> Double {
+        let around = nodes[parent].box
+        let size = around.style.fontSize
+        switch box.own.verticalAlign {
+        case .baseline, .top, .bottom: return 0
+        case .sub: return size / 5 + 1
+        case .super: return -(size / 3 + 1)
+        case .textTop: return own.ascent - heights[parent].ascent
+        case .textBottom: return heights[parent].descent - own.descent
+        case .middle:
+            let face = layouter.fonts.faces(TextShaping.request(around.style)).first
+            return (own.ascent - own.descent) / 2 - (face?.face.xHeight ?? 0.5) * size / 2
+        case .by(let length):
+            let line = box.flow.lineHeight.pixels(fontSize: box.style.fontSize) ?? font.normal
+            return -layouter.pixels(length, of: line, box)
+        }
+    }
+
+    // MARK: Characters
+
+    private mutating func set(
+        _ range: Range<Int>, _ seen: Range<Int>, _ start: Double, _ baseline: Double, _ shifts: [Double],
+        _ line: FontHeight, _ extra: Double
+    ) {
+        var x = origin.x + start
+        let y = origin.y + baseline
+        let content = measured.content
+        var open: [Int: Double] = [:]
+        // Inline boxes that began in an earlier line.
+        for node in nodes.indices.dropFirst() where nodes[node].range.lowerBound < range.lowerBound {
+            if nodes[node].range.upperBound > range.lowerBound { open[node] = x }
+        }
+        var isNew = true
+        var lastShift = 0.0
+        for i in range {
+            for node in starts[i] ?? [] {
+                let margin = layouter.margin(nodes[node].box, width: room.width).left
+                open[node] = x + margin
+                x += layouter.insets(nodes[node].box, width: room.width).left + margin
+            }
+            if measured.before[i] != 0 { isNew = true }
+            let width = self.width(i, seen) - measured.before[i] - measured.after[i]
+            let owner = content.owners[i]
+            if seen.contains(i) {
+                switch content.items[i] {
+                case .character:
+                    var character = content.source.characters[i]
+                    if isNew || shifts[owner] != lastShift {
+                        character.x = x
+                        character.y = y + shifts[owner]
+                        isNew = false
+                        lastShift = shifts[owner]
+                    }
+                    shown.characters.append(character)
+                    addRules(owner, x, x + width, y, shifts)
+                    if extra > 0, character.scalar == " ", i + 1 < seen.upperBound {
+                        x += extra
+                        isNew = true
+                    }
+                case .box:
+                    if let child = boxes[i] { place(child, i, x, y, shifts[owner], line) }
+                    isNew = true
+                case .tab, .lineBreak: isNew = true
+                }
+            }
+            x += width
+            if measured.after[i] != 0 { isNew = true }
+            for node in ends[i] ?? [] {
+                let box = nodes[node].box
+                x += layouter.insets(box, width: room.width).right
+                close(node, open.removeValue(forKey: node) ?? x, x, y + shifts[node], isLast: true, range)
+                x += layouter.margin(box, width: room.width).right
+            }
+        }
+        for (node, start) in open.sorted(by: { $0.key < $1.key }) {
+            close(node, start, x, y + shifts[node], isLast: false, range)
+        }
+    }
+
+    private func place(_ child: Fragment, _ i: Int, _ x: Double, _ y: Double, _ down: Double, _ line: FontHeight) {
+        let own = height(of: child)
+        let margin = layouter.margin(child.box, width: room.width)
+        var top = y + down + shift(child.box, own, own, under: measured.content.owners[i]) - own.ascent
+        switch child.box.own.verticalAlign {
+        case .top: top = y - line.ascent
+        case .bottom: top = y + line.descent - own.ascent - own.descent
+        default: break
+        }
+        let (first, last) = (fragment.firstBaseline, fragment.lastBaseline)
+        layouter.place(child, Point(x + margin.left, top + margin.top), in: fragment, room)
+        (fragment.firstBaseline, fragment.lastBaseline) = (first, last)
+    }
+
+    /// Adds the background of an inline box, or of the part of it in this line.
+    private mutating func close(
+        _ node: Int, _ start: Double, _ end: Double, _ baseline: Double, isLast: Bool, _ line: Range<Int>
+    ) {
+        let box = nodes[node].box
+        guard box.style.own.backgroundColor != nil || box.own.border.all.contains(where: { $0.room > 0 }) else {
+            return
+        }
+        let insets = layouter.insets(box, width: room.width)
+        let rect = Rect(
+            x: start, y: baseline - heights[node].ascent - insets.top, width: end - start,
+            height: heights[node].ascent + heights[node].descent + insets.vertical)
+        backdrops.append(
+            LineFragment.Backdrop(
+                box: box, rect: rect, isFirst: line.contains(nodes[node].range.lowerBound), isLast: isLast))
+    }
+
+    /// Adds the lines along a character, or makes those of the one in front longer.
+    private mutating func addRules(_ owner: Int, _ start: Double, _ end: Double, _ baseline: Double, _ shifts: [Double])
+    {
+        for decoration in nodes[owner].box.decorations {
+            // The line runs where the element that has it stands.
+            var holder = owner
+            while holder > 0, nodes[holder].box.element != decoration.element { holder = nodes[holder].parent }
+            let size = decoration.style.fontSize
+            let thickness = max((size / 10).rounded(), 1)
+            let ascent = heights[holder].ascent
+            let y = baseline + shifts[holder]
+            func add(_ top: Double, isBehind: Bool) {
+                if let index = rules.lastIndex(where: {
+                    $0.decoration.element == decoration.element && $0.rect.minY == top && $0.rect.maxX == start
+                }) {
+                    let old = rules[index]
+                    rules[index] = LineFragment.Rule(
+                        rect: Rect(x: old.rect.minX, y: top, width: end - old.rect.minX, height: thickness),
+                        decoration: decoration, isBehind: isBehind)
+                    return
+                }
+                rules.append(
+                    LineFragment.Rule(
+                        rect: Rect(x: start, y: top, width: end - start, height: thickness), decoration: decoration,
+                        isBehind: isBehind))
+            }
+            if decoration.lines.contains(.underline) {
+                add(y + max((size / 20).rounded(.up), 1), isBehind: true)
+            }
+            if decoration.lines.contains(.overline) { add(y - ascent, isBehind: true) }
+            if decoration.lines.contains(.lineThrough) {
+                add(y - ascent / 3 - size / 20, isBehind: false)
+            }
+        }
+    }
+}
