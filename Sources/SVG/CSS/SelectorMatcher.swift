@@ -58,7 +58,11 @@ final class SelectorMatcher {
         switch compound.type {
         case nil: break
         case .known(let type):
-            guard type == tree.name(element) || type.rawValue == tree.htmlName(element) else { return false }
+            if tree.elements[element].isHTML {
+                guard tree.htmlName(element) == type.rawValue else { return false }
+            } else {
+                guard type == tree.name(element) else { return false }
+            }
         case .unknown(let name):
             guard let own = tree.unknownNames[element], own.utf8.elementsEqual(name) else { return false }
         }
