@@ -131,7 +131,7 @@ import Testing
         let broken = try draw("broken.svg")
         #expect(broken.status == 65 && broken.error.contains("broken.svg"), "\(broken.error)")
         // What of an SVG file cannot be drawn is told.
-        let odd = Self.dot.replacingOccurrences(of: "<circle", with: "<foreignObject/><circle")
+        let odd = Self.dot.replacingOccurrences(of: "<circle", with: "<wobble/><circle")
         try folder.write(odd, to: "cards/odd.svg")
         let outcome = try draw("odd.svg")
         #expect(outcome.status == 0 && outcome.error.contains("warning: odd.svg: "), "\(outcome.error)")

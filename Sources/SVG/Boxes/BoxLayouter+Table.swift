@@ -38,17 +38,16 @@ extension BoxLayouter {
             let range = cell.column..<cell.column + cell.columnSpan
             let extent = extent(cell.box)
             let between = grid.spacing.x * Double(cell.columnSpan - 1)
-            func spread(_ wanted: Double, _ path: WritableKeyPath<Column, Double>) {
-                let sum = range.reduce(0) { $0 + columns[$1][keyPath: path] }
-                guard wanted > sum else { return }
-                let whole = range.reduce(0) { $0 + columns[$1].most }
-                for i in range {
-                    let part = whole > 0 ? columns[i].most / whole : 1 / Double(range.count)
-                    columns[i][keyPath: path] += (wanted - sum) * part
-                }
+            // What is lacking goes to the columns by their widths.
+            let lack = BoxExtent(
+                least: max(extent.least - between - range.reduce(0) { $0 + columns[$1].least }, 0),
+                most: max(extent.most - between - range.reduce(0) { $0 + columns[$1].most }, 0))
+            let whole = range.reduce(0) { $0 + columns[$1].most }
+            for i in range {
+                let part = whole > 0 ? columns[i].most / whole : 1 / Double(range.count)
+                columns[i].least += lack.least * part
+                columns[i].most += lack.most * part
             }
-            spread(extent.least - between, \.least)
-            spread(extent.most - between, \.most)
         }
         for i in columns.indices { columns[i].most = max(columns[i].most, columns[i].least) }
         return columns
