@@ -39,10 +39,8 @@ extension Resolver {
         }
         let painter = BoxPainter(box, frame)
         var nodes = box.style.isVisible ? painter.backdrop() : []
-        var inner: [Node] = []
         let content = Point(origin.x, origin.y + fragment.contentOffset)
-        if let marker = fragment.marker, box.style.isVisible { inner += painted(marker, box, content, context) }
-        if let lines = fragment.lines { inner += painted(lines, box, content, context) }
+        var inner = text(of: fragment, content, context)
         for (child, place) in fragment.children {
             inner += painted(child, at: Point(content.x + place.x, content.y + place.y), context)
         }
@@ -50,7 +48,11 @@ extension Resolver {
             inner = [.group(Group(inner, clip: Clip(painter.inside)))]
         }
         nodes += inner
-        guard box.own.hasEffects(box.style) else { return nodes }
+        return box.own.hasEffects(box.style) ? grouped(nodes, box, rect, context) : nodes
+    }
+
+    /// What a box draws, with its effects.
+    private mutating func grouped(_ nodes: [Node], _ box: Box, _ rect: Rect, _ context: ResolvingContext) -> [Node] {
         var style = box.style
         style.own.isClipped = false
         style.own.isTransformOfBox = true
@@ -61,6 +63,15 @@ extension Resolver {
     }
 
     // MARK: Lines
+
+    /// A fragment's own marker and lines.
+    private mutating func text(of fragment: Fragment, _ origin: Point, _ context: ResolvingContext) -> [Node] {
+        var nodes: [Node] = []
+        let box = fragment.box
+        if let marker = fragment.marker, box.style.isVisible { nodes += painted(marker, box, origin, context) }
+        if let lines = fragment.lines { nodes += painted(lines, box, origin, context) }
+        return nodes
+    }
 
     private mutating func painted(
         _ lines: LineFragment, _ box: Box, _ origin: Point, _ context: ResolvingContext

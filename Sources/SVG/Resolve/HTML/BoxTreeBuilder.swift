@@ -11,13 +11,24 @@ struct BoxTreeBuilder {
     /// How deep boxes may lie in one another: each takes stack.
     private static let maxDepth = 100
 
-    /// What an element passes on to those in it.
-    private struct Surroundings {
-        var context: ResolvingContext
-        var box: BoxStyle
-        var language: String?
-        var decorations: [BoxDecoration] = []
-        var depth = 0
+    /// What an element passes on to those in it. A reference: styles are large, and each level would hold some on the stack.
+    private final class Surroundings {
+        let context: ResolvingContext
+        let box: BoxStyle
+        let language: String?
+        let decorations: [BoxDecoration]
+        let depth: Int
+
+        init(
+            _ context: ResolvingContext, _ box: BoxStyle, language: String?, _ decorations: [BoxDecoration] = [],
+            depth: Int = 0
+        ) {
+            self.context = context
+            self.box = box
+            self.language = language
+            self.decorations = decorations
+            self.depth = depth
+        }
     }
 
     /// The number of the next item of the innermost list, and the lists around it.
@@ -26,18 +37,16 @@ struct BoxTreeBuilder {
     /// The box of a `foreignObject` itself.
     /// - Parameter context: with the element's style.
     mutating func root(_ element: Int, _ context: ResolvingContext, _ reader: inout ElementReader) -> Box {
-        var context = context
-        context.style.fill = .color(.currentColor)
-        var around = Surroundings(context: context, box: BoxStyle())
+        var language: String?
         var ancestor = element
-        while ancestor >= 0, around.language == nil {
-            around.language = reader.tree.value(ancestor, .lang)?.string
+        while ancestor >= 0, language == nil {
+            language = reader.tree.value(ancestor, .lang)?.string
             ancestor = reader.tree.elements[ancestor].parent
         }
         // The element's own effects are drawn around all of its boxes.
         let root = Box(
-            element: element, style: context.style.inherited, BoxStyle(), display: .block, language: around.language)
-        root.children = children(of: element, around, &reader)
+            element: element, style: context.style.inherited, BoxStyle(), display: .block, language: language)
+        root.children = children(of: element, Surroundings(context, BoxStyle(), language: language), &reader)
         BoxTreeBuilder.arrange(root)
         return root
     }
@@ -58,77 +67,81 @@ struct BoxTreeBuilder {
             guard reader.spend(1, at: child) else { break }
             if let index = reader.tree.elements[child].text {
                 let text = String(decoding: reader.tree.texts[index], as: UTF8.self)
-                boxes.append(
-                    Box(
-                        element: element, style: around.context.style.inherited, BoxStyle(flow: around.box.flow),
-                        display: .inline, language: around.language, content: .text(Array(text.unicodeScalars)),
-                        decorations: around.decorations))
+                boxes.append(BoxTreeBuilder.text(text, of: element, around))
             } else if reader.tree.elements[child].isHTML {
                 boxes += box(child, around, &reader)
-            } else if reader.tree.name(child) != .style, reader.tree.name(child) != .script {
-                let name = reader.tree.name(child)?.rawValue ?? reader.tree.unknownNames[child] ?? ""
-                reader.note(
-                    reader.offset(child), "<\(name)> in HTML",
-                    "<\(name)> in a <foreignObject> is not read; it and what it holds are left out")
+            } else {
+                BoxTreeBuilder.noteOther(child, &reader)
             }
         }
         return boxes
     }
 
+    private static func text(_ text: String, of element: Int, _ around: Surroundings) -> Box {
+        Box(
+            element: element, style: around.context.style.inherited, BoxStyle(flow: around.box.flow), display: .inline,
+            language: around.language, content: .text(Array(text.unicodeScalars)), decorations: around.decorations)
+    }
+
+    private static func noteOther(_ child: Int, _ reader: inout ElementReader) {
+        if reader.tree.name(child) == .style || reader.tree.name(child) == .script { return }
+        let name = reader.tree.name(child)?.rawValue ?? reader.tree.unknownNames[child] ?? ""
+        reader.note(
+            reader.offset(child), "<\(name)> in HTML",
+            "<\(name)> in a <foreignObject> is not read; it and what it holds are left out")
+    }
+
+    /// The boxes of an element: several where it is split, none where it is not displayed.
     private mutating func box(_ element: Int, _ outer: Surroundings, _ reader: inout ElementReader) -> [Box] {
+        guard let (result, around) = opened(element, outer, &reader) else { return [] }
         let name = reader.tree.htmlName(element)
-        let (style, box) = reader.boxStyle(of: element, outer.context, parent: outer.box)
-        guard box.own.display != .none, style.own.isDisplayed else { return [] }
-        if BoxTreeBuilder.unread.contains(name) {
-            reader.note(reader.offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")
-            return []
-        }
-        var around = outer
-        around.depth += 1
-        around.context.style = style
-        around.box = box
-        if let language = reader.tree.value(element, .lang) { around.language = language.string }
-        // What stands apart in a line has none of the lines along that one.
-        let isApart = box.own.display.isInline && box.own.display != .inline && box.own.display != .contents
-        if isApart { around.decorations = [] }
-        if !style.own.decorations.isEmpty {
-            around.decorations.append(
-                BoxDecoration(
-                    lines: style.own.decorations, element: element, style: style, color: .currentColor))
-        }
-        if name == "br" {
-            return [
-                Box(
-                    element: element, style: style, box, display: .inline, language: around.language,
-                    content: .lineBreak)
-            ]
-        }
-        let result = Box(
-            element: element, style: style, box, display: box.own.display, language: around.language,
-            decorations: around.decorations)
-        if box.own.display == .listItem { result.marker = marker(element, box, &reader) }
+        if name == "br" { return [result] }
         let startsList = name == "ol" || name == "ul" || name == "menu" || name == "dir"
         if startsList { numbers.append(BoxTreeBuilder.number("start", of: element, reader) ?? 1) }
         result.children = children(of: element, around, &reader)
         if startsList { numbers.removeLast() }
         if name == "q" {
-            func mark(_ scalar: Unicode.Scalar) -> Box {
-                Box(
-                    element: element, style: style.inherited, BoxStyle(flow: box.flow), display: .inline,
-                    language: around.language, content: .text([scalar]), decorations: around.decorations)
-            }
             let isInner = reader.tree.htmlName(reader.tree.elements[element].parent) == "q"
-            result.children.insert(mark(isInner ? "\u{2018}" : "\u{201C}"), at: 0)
-            result.children.append(mark(isInner ? "\u{2019}" : "\u{201D}"))
-        }
-        if result.display == .cell {
-            result.columnSpan = max(BoxTreeBuilder.number("colspan", of: element, reader) ?? 1, 1)
-            result.rowSpan = max(BoxTreeBuilder.number("rowspan", of: element, reader) ?? 1, 0)
+            result.children.insert(BoxTreeBuilder.text(isInner ? "\u{2018}" : "\u{201C}", of: element, around), at: 0)
+            result.children.append(BoxTreeBuilder.text(isInner ? "\u{2019}" : "\u{201D}", of: element, around))
         }
         if result.display == .contents { return result.children }
         if result.display == .inline { return BoxTreeBuilder.split(result) }
         BoxTreeBuilder.arrange(result)
         return [result]
+    }
+
+    /// The box of an element without those in it, and what it passes on to them; nil where it is not displayed.
+    private mutating func opened(
+        _ element: Int, _ outer: Surroundings, _ reader: inout ElementReader
+    ) -> (box: Box, around: Surroundings)? {
+        let name = reader.tree.htmlName(element)
+        let (style, box) = reader.boxStyle(of: element, outer.context, parent: outer.box)
+        guard box.own.display != .none, style.own.isDisplayed else { return nil }
+        if BoxTreeBuilder.unread.contains(name) {
+            reader.note(reader.offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")
+            return nil
+        }
+        var context = outer.context
+        context.style = style
+        // What stands apart in a line has none of the lines along that one.
+        let isApart = box.own.display.isInline && box.own.display != .inline && box.own.display != .contents
+        var decorations = isApart ? [] : outer.decorations
+        if !style.own.decorations.isEmpty {
+            decorations.append(
+                BoxDecoration(lines: style.own.decorations, element: element, style: style, color: .currentColor))
+        }
+        let language = reader.tree.value(element, .lang)?.string ?? outer.language
+        let isBreak = name == "br"
+        let result = Box(
+            element: element, style: style, box, display: isBreak ? .inline : box.own.display, language: language,
+            content: isBreak ? .lineBreak : .boxes, decorations: decorations)
+        if box.own.display == .listItem { result.marker = marker(element, box, &reader) }
+        if result.display == .cell {
+            result.columnSpan = max(BoxTreeBuilder.number("colspan", of: element, reader) ?? 1, 1)
+            result.rowSpan = max(BoxTreeBuilder.number("rowspan", of: element, reader) ?? 1, 0)
+        }
+        return (result, Surroundings(context, box, language: language, decorations, depth: outer.depth + 1))
     }
 
     private static func number(_ name: String, of element: Int, _ reader: ElementReader) -> Int? {
