@@ -41,8 +41,7 @@ extension Resolver {
         if style.own.isDisplayed, reader.isMeant(root) {
             content = children(of: root, inner)
             var own = style
-            (own.own.transform, own.own.translate, own.own.rotate, own.own.scale) = (.identity, nil, 0, nil)
-            own.own.motion = nil
+            own.own.dropTransforms()
             content = wrapped(content, root, own, inner)
         }
         var nodes = content.nodes

@@ -56,7 +56,9 @@ extension Resolver {
         var style = box.style
         style.own.isClipped = false
         style.own.isTransformOfBox = true
-        if style.own.transformOrigin == nil { style.own.transformOrigin = (Length(50, .percent), Length(50, .percent)) }
+        if style.own.rare.transformOrigin == nil {
+            style.own.rare.transformOrigin = (Length(50, .percent), Length(50, .percent))
+        }
         var outer = context
         outer.style = style
         return wrapped(Content(nodes: nodes, box: rect), box.element, style, outer).nodes

@@ -136,9 +136,9 @@ extension Style {
             if text.contains(UInt8(ascii: "(")), !text.prefix(4).isSame("url(") {
                 guard let shape = ClipShape(text) else { throw .unsupported }
                 own.clipPath = .none
-                own.clipShape = shape
+                own.rare.clipShape = shape
             } else {
-                own.clipShape = nil
+                if own.clipShape != nil { own.rare.clipShape = nil }
                 own.clipPath = try Style.reference(text, setting.tree)
             }
         case .mask, .maskImage: own.mask = try Style.reference(text, setting.tree)
@@ -147,17 +147,18 @@ extension Style {
         case .transform:
             guard let value = TransformParser.transform(text, fontSize: fontSize, setting) else { throw .invalid }
             own.transform = value
-            own.transformText = text.contains(UInt8(ascii: "%")) ? text : []
+            let hasShare = text.contains(UInt8(ascii: "%"))
+            if hasShare || !own.rare.transformText.isEmpty { own.rare.transformText = hasShare ? text : [] }
         case .transformOrigin:
             guard let origin = TransformParser.origin(text) else { throw .invalid }
-            own.transformOrigin = origin
-        case .translate: own.translate = try Style.translate(text)
-        case .rotate: own.rotate = try Style.rotate(text)
-        case .scale: own.scale = try Style.scale(text)
+            own.rare.transformOrigin = origin
+        case .translate: own.rare.translate = try Style.translate(text)
+        case .rotate: own.rare.rotate = try Style.rotate(text)
+        case .scale: own.rare.scale = try Style.scale(text)
         case .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate:
-            var offset = own.offset ?? OffsetMotion()
+            var offset = own.rare.offset ?? OffsetMotion()
             try offset.set(property, to: text)
-            own.offset = offset
+            own.rare.offset = offset
         case .transformBox:
             own.isTransformOfBox = !text.isSame("view-box")
             if text.isSame("stroke-box") || text.isSame("border-box") { throw .unsupported }
@@ -217,14 +218,16 @@ extension Style {
         case .isolation: own.isIsolated = parent.own.isIsolated
         case .clipPath:
             own.clipPath = parent.own.clipPath
-            own.clipShape = parent.own.clipShape
+            own.rare.clipShape = parent.own.clipShape
         case .mask, .maskImage: own.mask = parent.own.mask
         case .maskType: own.isAlphaMask = parent.own.isAlphaMask
         case .filter: own.filter = parent.own.filter
-        case .transform: own.transform = parent.own.transform
-        case .translate: own.translate = parent.own.translate
-        case .rotate: own.rotate = parent.own.rotate
-        case .scale: own.scale = parent.own.scale
+        case .transform:
+            own.transform = parent.own.transform
+            own.rare.transformText = parent.own.rare.transformText
+        case .translate: own.rare.translate = parent.own.rare.translate
+        case .rotate: own.rare.rotate = parent.own.rare.rotate
+        case .scale: own.rare.scale = parent.own.rare.scale
         case .overflow: own.isClipped = parent.own.isClipped
         case .vectorEffect: own.hasFixedStroke = parent.own.hasFixedStroke
         case .backgroundColor: own.backgroundColor = parent.own.backgroundColor

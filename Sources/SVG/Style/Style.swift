@@ -35,25 +35,12 @@ struct Style {
         var blendMode = BlendMode.normal
         var isIsolated = false
         var clipPath = Reference.none
-        /// One of CSS's basic shapes as a clip.
-        var clipShape: ClipShape?
         var mask = Reference.none
         var isAlphaMask = false
         /// The list of filters as written; empty for none.
         var filter: ArraySlice<UInt8> = []
         var filterOffset = 0
         var transform = AffineTransform.identity
-        /// The text of `transform` where it has percentages, which may be of the element's own box; empty otherwise.
-        var transformText: ArraySlice<UInt8> = []
-        /// The way of `animateMotion`, which comes before all other transforms; nil for none.
-        var motion: AffineTransform?
-        /// The properties of these names, which are applied around `transform` (CSS Transforms 2, section 5).
-        var translate: (x: Length, y: Length)?
-        var rotate = 0.0
-        var scale: (x: Double, y: Double)?
-        /// Nil where no property speaks of a path.
-        var offset: OffsetMotion?
-        var transformOrigin: (x: Length, y: Length)?
         /// Whether percentages of transforms, and their origin, are measured in the element's own box.
         var isTransformOfBox = false
         var isClipped = false
@@ -73,10 +60,52 @@ struct Style {
         var directionControl = DirectionControl.normal
 
         /// Whether the element has a transform of any kind.
-        var isTransformed: Bool {
-            transform != .identity || translate != nil || rotate != 0 || scale != nil || motion != nil
-                || offset?.path != nil
+        var isTransformed: Bool { transform != .identity || rareStorage?.values.isTransforming == true }
+
+        mutating func dropTransforms() {
+            let shape = rare.clipShape
+            transform = .identity
+            rareStorage = nil
+            if let shape { rare.clipShape = shape }
         }
+
+        /// Properties that few elements have.
+        var rare: Rare {
+            get { rareStorage?.values ?? Rare() }
+            set { rareStorage = RareStorage(newValue) }
+        }
+        private var rareStorage: RareStorage?
+
+        /// One of CSS's basic shapes as a clip.
+        var clipShape: ClipShape? { rareStorage?.values.clipShape }
+    }
+
+    /// Properties that few elements have. They lie on the heap, since styles are copied for each element, and lie on the
+    /// stack for each level of nesting.
+    struct Rare: Sendable {
+        var clipShape: ClipShape?
+        /// The way of `animateMotion`, which comes before all other transforms; nil for none.
+        var motion: AffineTransform?
+        /// The properties of these names, which are applied around `transform` (CSS Transforms 2, section 5).
+        var translate: (x: Length, y: Length)?
+        var rotate = 0.0
+        var scale: (x: Double, y: Double)?
+        /// Nil where no property speaks of a path.
+        var offset: OffsetMotion?
+        var transformOrigin: (x: Length, y: Length)?
+        /// The text of `transform` where it has percentages, which may be of the element's own box; empty otherwise.
+        var transformText: ArraySlice<UInt8> = []
+
+        /// Whether it has transforms of its own.
+        var isTransforming: Bool {
+            translate != nil || rotate != 0 || scale != nil || motion != nil || offset?.path != nil
+        }
+    }
+
+    private final class RareStorage: Sendable {
+        let values: Rare
+
+        init(_ values: Rare) { self.values = values }
     }
 
     enum ColorSpace { case sRGB, linearRGB }

@@ -118,7 +118,7 @@ extension ElementReader {
         {
             // The transform's origin belongs to the same element.
             let style = ancestorStyle(of: element, context)
-            guard let origin = style.own.transformOrigin else { return transform }
+            guard let origin = style.own.rare.transformOrigin else { return transform }
             let base = lengthBase(style, context)
             let x = origin.x.resolved(.horizontal, base) ?? 0
             let y = origin.y.resolved(.vertical, base) ?? 0
@@ -136,7 +136,7 @@ extension ElementReader {
     func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext) -> AffineTransform {
         guard own.isTransformed else { return .identity }
         let transform = transformWithoutMotion(of: own, box, style, context)
-        return own.motion.map { $0 * transform } ?? transform
+        return own.rare.motion.map { $0 * transform } ?? transform
     }
 
     private func transformWithoutMotion(
@@ -149,22 +149,23 @@ extension ElementReader {
             corner = Point(box.minX, box.minY)
         }
         var transform = own.transform
-        if own.isTransformOfBox, !own.transformText.isEmpty {
-            transform = TransformParser.transform(own.transformText, base) ?? transform
+        let rare = own.rare
+        if own.isTransformOfBox, !rare.transformText.isEmpty {
+            transform = TransformParser.transform(rare.transformText, base) ?? transform
         }
-        let origin = own.transformOrigin.flatMap { origin in
+        let origin = rare.transformOrigin.flatMap { origin in
             own.isTransformOfBox && box.isNull ? nil : point(origin, corner, base)
         }
-        if let offset = own.offset {
+        if let offset = rare.offset {
             let anchor = offset.anchor.map { point($0, corner, base) }
             let start = origin ?? .zero
             if let move = offset.transform(origin: start, anchor: anchor ?? start, base) {
                 transform = move * transform
             }
         }
-        if let scale = own.scale { transform = .scale(scale.x, scale.y) * transform }
-        if own.rotate != 0 { transform = .rotation(degrees: own.rotate) * transform }
-        if let by = own.translate {
+        if let scale = rare.scale { transform = .scale(scale.x, scale.y) * transform }
+        if rare.rotate != 0 { transform = .rotation(degrees: rare.rotate) * transform }
+        if let by = rare.translate {
             transform =
                 .translation(by.x.resolved(.horizontal, base) ?? 0, by.y.resolved(.vertical, base) ?? 0) * transform
         }

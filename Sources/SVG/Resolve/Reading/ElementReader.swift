@@ -208,7 +208,7 @@ struct ElementReader {
             }
         }
         if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
-        if !motions.isEmpty { style.own.motion = motions[element] }
+        if let motion = motions[element] { style.own.rare.motion = motion }
         return style
     }
 
