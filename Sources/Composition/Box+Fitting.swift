@@ -155,8 +155,9 @@ extension Box {
         case .touchable(let box, let title):
             let child = box.fitted(in: room, context)
             return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in
-                builder.addTouchTarget(title, around: builder.place(of: origin, child.size))
-                child.draw(origin, &builder)
+                builder.addTouchTarget(title, around: builder.place(of: origin, child.size)) {
+                    child.draw(origin, &$0)
+                }
             }
         case .hidden(let box):
             let child = box.fitted(in: room, context)

@@ -59,14 +59,17 @@ package struct DrawingBuilder: Sendable {
                 scrollArea: nil))
     }
 
-    /// Notes a touch target, which is never smaller than a finger needs.
-    mutating func addTouchTarget(_ title: String, around rect: Rect) {
+    /// Draws what can be touched; its target is never smaller than a finger needs.
+    mutating func addTouchTarget(_ title: String, around rect: Rect, _ draw: (inout DrawingBuilder) -> Void) {
         let (width, height) = (max(rect.width, TouchTarget.minSide), max(rect.height, TouchTarget.minSide))
-        touchTargets.append(
-            TouchTarget(
-                title: title,
-                rect: Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height),
-                layer: layer, scrollArea: nil))
+        let area = Rect(x: rect.midX - width / 2, y: rect.midY - height / 2, width: width, height: height)
+        let layer = layer
+        touchTargets.append(TouchTarget(title: title, rect: area, layer: layer, scrollArea: nil))
+        group(draw) {
+            var group = Group($0)
+            group.touchArea = TouchArea(title: title, rect: area, layer: layer)
+            return group
+        }
     }
 
     /// Draws into a group of its own.

@@ -103,8 +103,16 @@ extension Element {
     public func hidden() -> Box { Box(content: .hidden(body)) }
 
     /// What a screen reader says for all of the element, in SVG.
-    public func accessibilityLabel(_ label: String) -> Box {
-        grouped { nodes, _ in Group(nodes, accessibility: Accessibility(title: label, role: .group)) }
+    /// - Parameters:
+    ///   - label: its title.
+    ///   - role: its kind.
+    ///   - value: the state of a control, such as `on`; nil for none.
+    public func accessibilityLabel(
+        _ label: String, role: Accessibility.Role = .group, value: String? = nil
+    ) -> Box {
+        grouped { nodes, _ in
+            Group(nodes, accessibility: Accessibility(title: label, role: role, value: value))
+        }
     }
 
     /// Makes the element something that can be touched, which `ElementLayout` knows by its title. It reaches beyond an

@@ -287,10 +287,10 @@ public struct Canvas: Sendable {
 
     /// Draws a part that a screen reader announces as one: `<title>`, `<desc>` and `role` in SVG.
     public mutating func describe<Failure: Error>(
-        _ title: String, description: String? = nil, role: Accessibility.Role = .image,
+        _ title: String, description: String? = nil, role: Accessibility.Role = .image, value: String? = nil,
         draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {
-        let accessibility = Accessibility(title: title, description: description, role: role)
+        let accessibility = Accessibility(title: title, description: description, role: role, value: value)
         try part(draw) { Group($0, accessibility: accessibility) }
     }
 

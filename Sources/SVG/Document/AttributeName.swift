@@ -45,8 +45,9 @@ enum AttributeName: String, CaseIterable, Sendable {
     case cx, cy, d, height, r, rx, ry, width, x, y
 
     // Attributes that are not properties.
-    case amplitude, azimuth, baseFrequency, bias, `class`, clipPathUnits, diffuseConstant, dir, divisor, dx, dy,
-        edgeMode
+    case amplitude, ariaChecked = "aria-checked", ariaLabel = "aria-label", ariaPressed = "aria-pressed"
+    case ariaSelected = "aria-selected", ariaValueNow = "aria-valuenow", ariaValueText = "aria-valuetext"
+    case azimuth, baseFrequency, bias, `class`, clipPathUnits, diffuseConstant, dir, divisor, dx, dy, edgeMode
     case elevation, exponent, externalResourcesRequired, filterUnits, fr, fx, fy, glyphRef, gradientTransform
     case gradientUnits, href, id, `in`, in2, intercept, k1, k2, k3, k4, kernelMatrix, kernelUnitLength, lang
     case lengthAdjust, limitingConeAngle, markerHeight, markerUnits, markerWidth, maskContentUnits, maskUnits, method

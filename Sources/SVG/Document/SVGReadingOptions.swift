@@ -52,6 +52,9 @@ public struct SVGReadingOptions: Sendable {
     /// drawing's symbols; otherwise all become fills. A drawing without stamps is written as the file's resolved form:
     /// paths and pictures with plain paints, without style sheets, `use` and text.
     public var makesStamps = true
+    /// Whether texts and shapes are groups that say what they are, texts with their content, for checks of what a
+    /// screen reader meets. Written again, such a drawing would be longer than its file.
+    package var describesElements = false
     /// How many files this one is nested in.
     var fileDepth = 0
     /// Reads a linked SVG file, and returns what that used of the limits.

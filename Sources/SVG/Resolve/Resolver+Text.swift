@@ -10,13 +10,29 @@ extension Resolver {
         return Content(nodes: painted(source, layout, context), box: layout.box)
     }
 
+    /// A piece of text with its content, as far as checks ask for it.
+    private func spoken(_ nodes: [Node], _ piece: TextLayout.Piece, _ source: TextSource) -> Group {
+        let style = source.spans[piece.span].style
+        let letters = source.characters.lazy.filter { $0.span == piece.span }.map(\.scalar)
+        var group = Group(nodes)
+        group.text = TextContent(
+            [TextContent.Line(text: String(String.UnicodeScalarView(letters)), origin: .zero)], families: [],
+            size: style.fontSize, weight: style.text.values.weight)
+        return group
+    }
+
     // MARK: Painting
 
     /// A text whose letters have their places.
     mutating func painted(_ source: TextSource, _ layout: TextLayout, _ context: ResolvingContext) -> [Node] {
         var nodes: [Node] = []
-        for piece in layout.pieces { nodes += painted(piece, source, layout.box, context) }
-        return nodes
+        for piece in layout.pieces {
+            let painted = painted(piece, source, layout.box, context)
+            nodes += options.describesElements ? [.group(spoken(painted, piece, source))] : painted
+        }
+        guard options.describesElements, !nodes.isEmpty else { return nodes }
+        let title = String(String.UnicodeScalarView(source.characters.map(\.scalar)))
+        return [.group(Group(nodes, accessibility: Accessibility(title: title)))]
     }
 
     private mutating func painted(

@@ -80,6 +80,14 @@ struct Resolver {
     }
 
     private mutating func resolved(_ element: Int, _ context: ResolvingContext) -> Content {
+        let content = plain(element, context)
+        guard options.describesElements, let name = reader.tree.name(element), name != .g, name != .a, name != .svg
+        else { return content }
+        return described(content, element, role: .image)
+    }
+
+    /// An element without what a screen reader says of it, unless it is a group.
+    private mutating func plain(_ element: Int, _ context: ResolvingContext) -> Content {
         guard reader.tree.elements[element].text == nil, reader.budget.exceeded == nil else { return Content() }
         guard context.depth < Resolver.maxDepth else {
             reader.note(
@@ -131,8 +139,16 @@ struct Resolver {
     private mutating func group(_ element: Int, _ style: Style, _ context: ResolvingContext, _ inner: ResolvingContext)
         -> Content
     {
-        var content = wrapped(children(of: element, inner), element, style, context)
-        guard let accessibility = reader.accessibility(of: element), !content.nodes.isEmpty else { return content }
+        let content = wrapped(children(of: element, inner), element, style, context)
+        return described(content, element, role: .group)
+    }
+
+    /// - Parameter role: the role if the file gives none that is known.
+    private func described(_ content: Content, _ element: Int, role: Accessibility.Role) -> Content {
+        guard let accessibility = reader.accessibility(of: element, role: role), !content.nodes.isEmpty else {
+            return content
+        }
+        var content = content
         if content.nodes.count == 1, case .group(var group) = content.nodes[0], group.accessibility == nil {
             group.accessibility = accessibility
             content.nodes = [.group(group)]

@@ -134,7 +134,7 @@ extension NodeWriter {
             body.append(" style=\"isolation:isolate\"")
         }
         if let accessibility = group.accessibility {
-            body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
+            body.appendRole(of: accessibility)
         }
         body.append(">\n")
     }

@@ -264,7 +264,7 @@ struct NodeWriter {
         body.append("\"")
         appendPaint(paint, " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
         if let accessibility {
-            body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
+            body.appendRole(of: accessibility)
             body.append(">")
             appendText(of: accessibility, separator: "")
             body.append("</use>\n")
@@ -304,10 +304,12 @@ struct NodeWriter {
 
     /// Appends `<title>` and `<desc>`.
     mutating func appendText(of accessibility: Accessibility, separator: StaticString) {
-        body.append("<title>")
-        body.appendText(accessibility.title)
-        body.append("</title>")
-        body.append(separator)
+        if !accessibility.title.isEmpty {
+            body.append("<title>")
+            body.appendText(accessibility.title)
+            body.append("</title>")
+            body.append(separator)
+        }
         guard let description = accessibility.description else { return }
         body.append("<desc>")
         body.appendText(description)

@@ -82,7 +82,7 @@ public enum SVGWriter {
         writer.body.appendNext(size.height, decimals: options.decimals)
         writer.body.append("\"")
         if let accessibility = drawing.accessibility {
-            writer.body.attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
+            writer.body.appendRole(of: accessibility)
         }
         if drawing.nodes.contains(where: \.blends) {
             // Blend modes at the top level apply within the drawing, never to the page that it may be put on.

@@ -194,6 +194,7 @@ extension Group {
         frame.nodes = nodes
         frame.opacity = opacity
         frame.accessibility = accessibility
+        frame.touchArea = touchArea
         return text == nil && self == frame
     }
 }

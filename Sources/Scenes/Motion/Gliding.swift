@@ -52,7 +52,9 @@ extension Group {
     /// Whether two groups have the same name and change their content in the same way, apart from places, outlines and
     /// opacities.
     func glidesFrame(to other: Group) -> Bool {
-        guard accessibility == other.accessibility, words == other.words else { return false }
+        guard accessibility == other.accessibility, words == other.words,
+            touchArea?.title == other.touchArea?.title
+        else { return false }
         guard let first = clip, let second = other.clip else {
             return clip == other.clip && isAlike(other)
         }

@@ -220,7 +220,7 @@ extension ElementReader {
 
     // MARK: Words
 
-    /// The texts of `<title>` and `<desc>`; nil without a title.
+    /// The texts of `<title>`, or of `aria-label`, and `<desc>`; nil without a title, unless it is a control.
     /// - Parameter role: the role if the file gives none that is known.
     func accessibility(of element: Int, role: Accessibility.Role = .group) -> Accessibility? {
         var title: String?
@@ -232,10 +232,28 @@ extension ElementReader {
             default: break
             }
         }
-        guard let title, !title.isEmpty else { return nil }
+        // A label comes before a title (SVG-AAM 1.0, section 8.1).
+        if let label = tree.value(element, .ariaLabel)?.trimmed, !label.isEmpty { title = label.string }
         let said = tree.value(element, .role).flatMap { Accessibility.Role(rawValue: $0.trimmed.string) }
+        guard title?.isEmpty == false || said?.isControl == true else { return nil }
         return Accessibility(
-            title: title, description: description?.isEmpty == false ? description : nil, role: said ?? role)
+            title: title ?? "", description: description?.isEmpty == false ? description : nil, role: said ?? role,
+            value: value(of: element))
+    }
+
+    /// The state of a control in words, as its ARIA attributes tell it; nil for none.
+    private func value(of element: Int) -> String? {
+        func given(_ name: AttributeName) -> String? {
+            guard let value = tree.value(element, name)?.trimmed, !value.isEmpty else { return nil }
+            return value.string
+        }
+        if let value = given(.ariaValueText) ?? given(.ariaValueNow) { return value }
+        switch given(.ariaChecked) ?? given(.ariaPressed) ?? given(.ariaSelected) {
+        case "true": return "on"
+        case "false": return "off"
+        case "mixed": return "mixed"
+        default: return nil
+        }
     }
 }
 

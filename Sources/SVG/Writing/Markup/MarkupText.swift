@@ -125,6 +125,15 @@ struct MarkupText {
         }
     }
 
+    /// Appends the attributes for a part's kind and its state.
+    mutating func appendRole(of accessibility: Accessibility) {
+        attribute(" role=\"", [UInt8](accessibility.role.rawValue.utf8))
+        guard let value = accessibility.value else { return }
+        append(" aria-valuetext=\"")
+        appendAttributeText(value)
+        append("\"")
+    }
+
     private mutating func appendAllowed(_ scalar: Unicode.Scalar) {
         let v = scalar.value
         let isForbidden = v < 0x20 && v != 0x09 && v != 0x0A || v == 0xFFFE || v == 0xFFFF

@@ -153,6 +153,7 @@ extension Node {
     fileprivate var silent: Node {
         guard case .group(var group) = self else { return self }
         group.accessibility = nil
+        group.touchArea = nil
         group.nodes = group.nodes.map(\.silent)
         return .group(group)
     }
