@@ -112,16 +112,24 @@ let package = Package(
                 "CResources", "Charts", "Composition", "Localization", "Typography", "CivilTime", "TextForms",
                 "DisplayList", "PathParser", "Threading",
             ]),
+        // What a drawing consists of: its parts as a tree, what a screen reader meets, and what is wrong with it.
+        .target(
+            name: "Structure", dependencies: ["Composition", "Typography", "Raster", "DisplayList", "PathParser"],
+            swiftSettings: optimisedInDebug),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
             name: "SnapshotEngine",
-            dependencies: ["TextForms", "SystemFiles", "PictureFiles", "DisplayList", "PathParser", "Threading"],
+            dependencies: [
+                "Structure", "TextForms", "SystemFiles", "PictureFiles", "DisplayList", "PathParser", "Threading",
+            ],
             swiftSettings: optimisedAsAWhole),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
         .target(
             name: "Snapshots",
             dependencies: [
-                "CTestStart", "SnapshotEngine", "SVG", "PictureFiles", "Raster", "DisplayList", "Threading",
+                "CTestStart", "SnapshotEngine", "Structure", "SVG", "PictureFiles", "Raster", "Composition",
+                "DisplayList",
+                "Threading",
             ]),
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
@@ -131,8 +139,8 @@ let package = Package(
         .executableTarget(
             name: "render-scene",
             dependencies: [
-                "Verification", "SnapshotEngine", "Scenes", "Localization", "Typography", "CivilTime", "TextForms",
-                "SystemFiles",
+                "Verification", "SnapshotEngine", "Structure", "Scenes", "Localization", "Typography", "CivilTime",
+                "TextForms", "SystemFiles",
                 "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "Templates", "SVG", "PictureFiles",
                 "Raster",
                 "DisplayList", "PathParser",
@@ -216,6 +224,9 @@ let package = Package(
                 "Raster",
                 "DisplayList", "PathParser",
             ]),
+        .testTarget(
+            name: "StructureTests",
+            dependencies: ["Structure", "Composition", "Typography", "DisplayList", "PathParser"]),
         .testTarget(
             name: "SnapshotEngineTests",
             dependencies: ["TestSupport", "SnapshotEngine", "PictureFiles", "DisplayList", "PathParser"]),

@@ -1,5 +1,6 @@
 public import DisplayList
 import PictureFiles
+import Structure
 
 /// The content that an assertion compares with its baseline.
 public enum SnapshotContent: Sendable {
@@ -7,6 +8,8 @@ public enum SnapshotContent: Sendable {
     case picture(Bitmap, PictureLayout)
     /// Lines of text, compared byte for byte.
     case text(String)
+    /// The lines of a drawing's tree, compared byte for byte; what differs is told in words.
+    case tree(String)
     /// An SVG file, compared by its drawing, and byte for byte.
     case svg(String, draw: @Sendable (_ text: String) throws -> Bitmap)
 
@@ -16,7 +19,7 @@ public enum SnapshotContent: Sendable {
         switch self {
         case .picture(let bitmap, _):
             return try PNGEncoder.encode(bitmap, options: .init(mode: isBaseline ? .small : .balanced))
-        case .text(let text), .svg(let text, _): return Array(text.utf8)
+        case .text(let text), .tree(let text), .svg(let text, _): return Array(text.utf8)
         }
     }
 
@@ -25,6 +28,7 @@ public enum SnapshotContent: Sendable {
         switch self {
         case .picture: "picture"
         case .text: "text"
+        case .tree: "structure"
         case .svg: "SVG file"
         }
     }
@@ -46,6 +50,9 @@ struct ContentComparison {
     /// The differing lines of texts, for messages.
     var lines = ""
 
+    /// How many changes of a structure are told.
+    private static let maxSentences = 20
+
     private init(outcome: SnapshotRecord.Outcome, isEqual: Bool) {
         self.outcome = outcome
         self.isEqual = isEqual
@@ -65,6 +72,19 @@ struct ContentComparison {
             try self.init(expected, actual, tolerance, layout)
         case .text(let actual):
             self.init(LineDifference(try ContentComparison.text(baseline), actual), actual: actual, baseline)
+        case .tree(let actual):
+            let expected = try ContentComparison.text(baseline)
+            self.init(LineDifference(expected, actual), actual: actual, baseline)
+            if isEqual { return }
+            guard let sentences = TreeDifference(expected: expected, actual: actual)?.sentences, !sentences.isEmpty
+            else { return }
+            summary =
+                sentences.count == 1
+                ? "the structure differs: \(sentences[0])"
+                : "the structure differs in \(sentences.count) places"
+            var words = sentences.prefix(ContentComparison.maxSentences).map { "changed    \($0)" }
+            if sentences.count > words.count { words.append("…          and \(sentences.count - words.count) more") }
+            details = words + details
         case .svg(let actual, let draw):
             let expected = try ContentComparison.text(baseline)
             self.init(LineDifference(expected, actual), actual: actual, baseline)

@@ -1,5 +1,6 @@
 public import DisplayList
 @_exported public import SnapshotEngine
+@_exported public import Structure
 import Testing
 import XCTest
 
@@ -108,6 +109,7 @@ extension AssertionPlace {
         let variants = variants ?? scales ?? [.plain]
         if variants.isEmpty { fail("there are no variants: nothing would be compared") }
         let tolerance = strategy.tolerance ?? settings.tolerance ?? .exact
+        let name = strategy.label.map { label in name.map { "\($0).\(label)" } ?? label } ?? name
         for variant in variants {
             let check = SnapshotCheck(
                 file: "\(file)", line: Int(line), suite: RunningTest.suite, function: function, name: name,

@@ -49,7 +49,8 @@ enum Program {
     private static let others: [CommandDefinition] = [
         TokensCommand.definition, StringsCommand.definition(of: scenes),
         InspectCommand.definition, ScenesCommand.definition(of: scenes), GalleryCommand.definition(of: scenes),
-        DiffCommand.definition, SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
+        CheckCommand.definition(of: scenes), DiffCommand.definition,
+        SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate, ReviewCommand.definition,
         TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,
         VerifyTintsCommand.definition, VerifyFramesCommand.definition, VerifyTreesCommand.definition,

@@ -22,15 +22,18 @@ public struct Snapshotting<Value, Format> {
     let tolerance: Tolerance?
     /// Whether a value is drawn at the variant's scale.
     let takesScale: Bool
+    /// The end of the snapshot's name, so that one test has several strategies' baselines; nil for none.
+    let label: String?
     let content: (Value, SnapshotVariant, _ namesParts: Bool) throws -> SnapshotContent
 
     init(
-        pathExtension: String, tolerance: Tolerance? = nil, takesScale: Bool = false,
+        pathExtension: String, tolerance: Tolerance? = nil, takesScale: Bool = false, label: String? = nil,
         content: @escaping (Value, SnapshotVariant, _ namesParts: Bool) throws -> SnapshotContent
     ) {
         self.pathExtension = pathExtension
         self.tolerance = tolerance
         self.takesScale = takesScale
+        self.label = label
         self.content = content
     }
 
@@ -62,7 +65,7 @@ public struct Snapshotting<Value, Format> {
         _ transform: @escaping (_ value: NewValue) throws -> Value
     ) -> Snapshotting<NewValue, Format> {
         Snapshotting<NewValue, Format>(
-            pathExtension: pathExtension, tolerance: tolerance, takesScale: takesScale
+            pathExtension: pathExtension, tolerance: tolerance, takesScale: takesScale, label: label
         ) { value, variant, namesParts in try content(transform(value), variant, namesParts) }
     }
 }
