@@ -229,7 +229,9 @@ let package = Package(
             dependencies: ["Structure", "Composition", "Typography", "DisplayList", "PathParser"]),
         .testTarget(
             name: "SnapshotEngineTests",
-            dependencies: ["TestSupport", "SnapshotEngine", "PictureFiles", "DisplayList", "PathParser"]),
+            dependencies: [
+                "TestSupport", "SnapshotEngine", "Structure", "PictureFiles", "DisplayList", "PathParser",
+            ]),
         .testTarget(
             name: "VerificationTests", dependencies: ["Verification", "Scenes", "DisplayList", "PathParser"]),
         .testTarget(

@@ -121,7 +121,7 @@ public struct SnapshotCheck: Sendable {
         let actual = try content()
         // The tolerance is checked even if there is no baseline yet.
         _ = try tolerance.allowedPixels(of: 0)
-        if case .picture(let bitmap, let layout) = actual {
+        if case .picture(let bitmap, let layout, _) = actual {
             record.actualSize = PixelSize(bitmap)
             record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(bitmap), layout)
         }
@@ -173,6 +173,7 @@ public struct SnapshotCheck: Sendable {
             return try self.record(actual, "the \(actual.noun) differed", &record)
         }
         record.lines = found.lines
+        (record.regions, record.changes, record.moves) = (found.regions, found.changes, found.moves)
         try fail(found.outcome, ["\(title): \(found.summary)"] + found.details + ["expected   \(baseline.path)"])
         guard let difference = found.difference else { return }
         record.message += "\ndifference \(files.difference)"

@@ -1,11 +1,12 @@
 public import DisplayList
 import PictureFiles
-import Structure
+public import Structure
 
 /// The content that an assertion compares with its baseline.
 public enum SnapshotContent: Sendable {
-    /// Pixels, with their scale and named parts. The baseline is a PNG file.
-    case picture(Bitmap, PictureLayout)
+    /// Pixels, with their scale and named parts, and the drawing's parts, which are asked for where pixels differ. The
+    /// baseline is a PNG file.
+    case picture(Bitmap, PictureLayout, tree: (@Sendable () -> DrawingPart)? = nil)
     /// Lines of text, compared byte for byte.
     case text(String)
     /// The lines of a drawing's tree, compared byte for byte; what differs is told in words.
@@ -17,7 +18,7 @@ public enum SnapshotContent: Sendable {
     /// - Parameter isBaseline: whether to spend time on making it small.
     func file(isBaseline: Bool) throws -> [UInt8] {
         switch self {
-        case .picture(let bitmap, _):
+        case .picture(let bitmap, _, _):
             return try PNGEncoder.encode(bitmap, options: .init(mode: isBaseline ? .small : .balanced))
         case .text(let text), .tree(let text), .svg(let text, _): return Array(text.utf8)
         }
@@ -49,6 +50,12 @@ struct ContentComparison {
     var difference: Bitmap?
     /// The differing lines of texts, for messages.
     var lines = ""
+    /// The parts of a picture that have changed.
+    var regions: [ChangedRegion] = []
+    /// The changes of a structure in words.
+    var changes: [String] = []
+    /// Where parts of a structure lay, and where they lie.
+    var moves: [SnapshotRecord.Move] = []
 
     /// How many changes of a structure are told.
     private static let maxSentences = 20
@@ -59,30 +66,35 @@ struct ContentComparison {
     }
 
     /// - Parameter baseline: the baseline's file.
-    /// - Throws: `UnreadableBaseline` for an invalid baseline; errors of drawing; `ToleranceError`.
+    /// - Throws: `UnreadableBaseline` for an invalid baseline; `LFSPointer`; errors of drawing; `ToleranceError`.
     init(_ content: SnapshotContent, baseline: [UInt8], tolerance: Tolerance) throws {
         switch content {
-        case .picture(let actual, let layout):
+        case .picture(let actual, let layout, let tree):
             let expected: Bitmap
             do {
                 expected = try PNGDecoder.decode(baseline).bitmap
             } catch {
                 throw UnreadableBaseline(reason: "\(error)")
             }
-            try self.init(expected, actual, tolerance, layout)
+            try self.init(expected, actual, tolerance, layout, tree)
         case .text(let actual):
             self.init(LineDifference(try ContentComparison.text(baseline), actual), actual: actual, baseline)
         case .tree(let actual):
             let expected = try ContentComparison.text(baseline)
             self.init(LineDifference(expected, actual), actual: actual, baseline)
             if isEqual { return }
-            guard let sentences = TreeDifference(expected: expected, actual: actual)?.sentences, !sentences.isEmpty
+            guard let difference = TreeDifference(expected: expected, actual: actual), !difference.sentences.isEmpty
             else { return }
+            let sentences = difference.sentences
+            changes = Array(sentences.prefix(ContentComparison.maxSentences))
+            moves = difference.moves.prefix(ContentComparison.maxSentences).map {
+                SnapshotRecord.Move(from: $0.from, to: $0.to)
+            }
             summary =
                 sentences.count == 1
                 ? "the structure differs: \(sentences[0])"
                 : "the structure differs in \(sentences.count) places"
-            var words = sentences.prefix(ContentComparison.maxSentences).map { "changed    \($0)" }
+            var words = changes.map { "changed    \($0)" }
             if sentences.count > words.count { words.append("…          and \(sentences.count - words.count) more") }
             details = words + details
         case .svg(let actual, let draw):
@@ -94,7 +106,7 @@ struct ContentComparison {
             do {
                 // The texts differ; a difference in the drawings is reported first. No tolerance applies, since the
                 // texts would differ anyway.
-                let drawn = try ContentComparison(draw(expected), picture, .exact, .pixels)
+                let drawn = try ContentComparison(draw(expected), picture, .exact, .pixels, nil)
                 if drawn.isEqual {
                     summary = "the drawing is the same, but \(text.summary)"
                 } else {
@@ -108,7 +120,10 @@ struct ContentComparison {
         }
     }
 
-    private init(_ expected: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance, _ layout: PictureLayout) throws {
+    private init(
+        _ expected: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance, _ layout: PictureLayout,
+        _ tree: (@Sendable () -> DrawingPart)?
+    ) throws {
         let comparison = try Comparison(expected: expected, actual: actual, tolerance: tolerance, layout: layout)
         self.init(
             outcome: comparison.isPassed
@@ -119,6 +134,9 @@ struct ContentComparison {
         if comparison.isPassed { return }
         summary = comparison.summary
         details = comparison.details(expected: expected, actual: actual)
+        let (regions, more) = comparison.regions(expected: expected, actual: actual, in: tree?())
+        self.regions = regions
+        details += ChangedRegion.lines(regions, more: more)
         difference = DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison)
     }
 

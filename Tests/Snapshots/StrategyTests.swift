@@ -63,7 +63,7 @@ import Testing
             (size: Double) in
             named
         }
-        guard case .picture(let bitmap, let layout) = try content(1, pulled, .scale(3)) else {
+        guard case .picture(let bitmap, let layout, _) = try content(1, pulled, .scale(3)) else {
             Issue.record("no picture")
             return
         }

@@ -30,6 +30,15 @@ const facts = item => {
 const kinds = {'-': 'gone', '+': 'come'};
 const changes = item => make('pre', {class: 'lines', 'aria-label': 'Lines that differ'},
   ...item.lines.split('\n').map(text => make('span', {class: kinds[text[0]] ?? ''}, text + '\n')));
+// What has changed, in words: regions of pictures, parts of structures.
+const told = item => {
+  const words = item.regions?.map(region => region.description) ?? item.changes ?? [];
+  return words.length ? make('ol', {class: 'told', 'aria-label': 'What has changed'},
+    ...words.map(text => make('li', {}, text))) : null;
+};
+// A message without what the list tells.
+const rest = item => item.regions
+  ? item.message.split('\n').filter(text => !text.startsWith('region ')).join('\n') : item.message;
 const showDetail = s => {
   clearInterval(blinking);
   blinking = null;
@@ -67,8 +76,9 @@ const showDetail = s => {
         'aria-pressed': String(ticked.has(item)), onclick: () => tick([item], !ticked.has(item))},
       ticked.has(item) ? 'Ticked to accept' : 'Tick to accept')),
     make('p', {class: 'quiet'}, item.file ? `${item.file}:${item.line}` : item.baseline),
-    item.text === undefined ? bar : null, item.lines ? changes(item) : null,
+    item.text === undefined ? bar : null, told(item), item.moves ? moved(item) : null,
+    item.lines ? changes(item) : null,
     item.text !== undefined && item.lines ? null : stage, facts(item),
-    item.message && !item.lines ? make('pre', {}, item.message) : null,
+    item.message && !item.lines ? make('pre', {}, rest(item)) : null,
   ].filter(Boolean));
 };

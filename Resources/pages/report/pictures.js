@@ -17,15 +17,32 @@ const image = (item, kind, whole) => {
   return element;
 };
 // What was left out, striped.
+const placed = (element, whole, left, top, width, height) => {
+  element.style.left = `${100 * left / whole[0]}%`;
+  element.style.top = `${100 * top / whole[1]}%`;
+  element.style.width = `${100 * width / whole[0]}%`;
+  element.style.height = `${100 * height / whole[1]}%`;
+  return element;
+};
 const veils = (item, whole) => (item.ignored ?? '').split(';').filter(Boolean).map(text => {
   const [left, top, right, bottom] = text.split(',').map(Number);
-  const veil = make('div', {class: 'veil', title: 'Left out of the comparison'});
-  veil.style.left = `${100 * left / whole[0]}%`;
-  veil.style.top = `${100 * top / whole[1]}%`;
-  veil.style.width = `${100 * (right - left) / whole[0]}%`;
-  veil.style.height = `${100 * (bottom - top) / whole[1]}%`;
-  return veil;
+  return placed(make('div', {class: 'veil', title: 'Left out of the comparison'}), whole, left, top, right - left,
+    bottom - top);
 });
+// Numbered boxes around what has changed.
+const marks = (item, whole) => (item.regions ?? []).map((region, i) => placed(
+  make('div', {class: 'mark', title: region.description}, make('b', {'aria-hidden': 'true'}, i + 1)), whole,
+  region.x, region.y, region.width, region.height));
+// Of structures: where parts lay, dashed, and where they lie.
+const moved = item => {
+  const boxes = item.moves.flatMap(m => [[m.fromX, m.fromY, m.fromWidth, m.fromHeight],
+    [m.toX, m.toY, m.toWidth, m.toHeight]]);
+  const left = Math.min(...boxes.map(b => b[0])) - 12, top = Math.min(...boxes.map(b => b[1])) - 12;
+  const whole = [Math.max(...boxes.map(b => b[0] + b[2])) + 12 - left, Math.max(...boxes.map(b => b[1] + b[3])) + 12 - top];
+  return make('figure', {class: 'moved'}, make('figcaption', {}, 'What has moved',
+    make('span', {class: 'quiet'}, 'dashed: the baseline')), frame(whole, ...boxes.map((b, i) => placed(
+    make('div', {class: i % 2 ? 'mark' : 'mark former'}), whole, b[0] - left, b[1] - top, b[2], b[3]))));
+};
 const frame = (whole, ...children) => {
   const element = make('div', {class: 'frame'}, ...children);
   element.style.setProperty('--w', whole[0] || 400);
@@ -42,7 +59,7 @@ const figure = (item, kind, caption, note) => {
   const size = sizes(item)[kind];
   return make('figure', {}, make('figcaption', {}, caption,
     make('span', {class: 'quiet'}, note ?? (size[0] ? `${size[0]} × ${size[1]}` : ''))),
-  frame(size, image(item, kind, size), ...(kind === 'difference' ? [] : veils(item, size))));
+  frame(size, image(item, kind, size), ...(kind === 'difference' ? [] : veils(item, size)), ...marks(item, size)));
 };
 const dial = (label, low, high, value, input) => make('label', {class: 'dial'}, make('span', {}, low),
   make('input', {type: 'range', min: 0, max: 100, value, 'aria-label': label,
@@ -117,7 +134,7 @@ const stages = {
     return make('div', {class: 'stack'}, frame(whole, ...pictures, ...veils(item, whole), corner), controls);
   },
   difference: item => make('div', {class: 'one'}, frame(sizes(item).difference,
-    image(item, 'difference', sizes(item).difference)), make('ul', {class: 'legend'},
+    image(item, 'difference', sizes(item).difference), ...marks(item, sizes(item).difference)), make('ul', {class: 'legend'},
     ...[['#d6006c', 'differs'], ['#6fa8ff', 'differs within colorTolerance'],
       ['#e0a800', 'taken for anti-aliasing'], ['#8a7fd1', 'only one picture has it'],
       ...(item.ignored ? [['repeating-linear-gradient(135deg, #7c7f8e 0 2px, #ddd 2px 4px)', 'left out']] : []),

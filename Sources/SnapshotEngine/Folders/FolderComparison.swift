@@ -1,5 +1,6 @@
 import DisplayList
 import PictureFiles
+import Structure
 
 /// The result of comparing the pictures of two folders by their names.
 package struct FolderComparison: Sendable {
@@ -26,6 +27,8 @@ package struct FolderComparison: Sendable {
         package let comparison: Comparison?
         /// A PNG file; nil if it was not requested, or nothing differs.
         package let difference: [UInt8]?
+        /// The parts that have changed; empty where no difference was asked for.
+        package var regions: [ChangedRegion] = []
     }
 
     /// The first folder.
@@ -35,8 +38,8 @@ package struct FolderComparison: Sendable {
     /// Changed, missing, extra, equal; each in the order of their names.
     package let entries: [Entry]
 
-    /// Reads a picture file of any supported format.
-    package typealias Reader = (_ path: String) throws -> (Bitmap, PictureLayout)
+    /// Reads a picture file of any supported format; gives its parts too, where it was drawn.
+    package typealias Reader = (_ path: String) throws -> (Bitmap, PictureLayout, DrawingPart?)
 
     /// Compares two folders, subfolders included. Files with the same bytes are not decoded.
     /// - Parameters:
@@ -94,15 +97,17 @@ package struct FolderComparison: Sendable {
         }
         do {
             let before = try read(expected).0
-            let (after, layout) = try read(actual)
+            let (after, layout, tree) = try read(actual)
             let comparison = try Comparison(expected: before, actual: after, tolerance: tolerance, layout: layout)
             let isDrawn = drawsDifference && !comparison.isPassed
-            return Entry(
+            var entry = Entry(
                 path: path, outcome: comparison.isPassed ? .equal : .changed, finding: comparison.summary,
                 comparison: comparison,
                 difference: isDrawn
                     ? try PNGEncoder.encode(
                         DifferencePicture.draw(expected: before, actual: after, comparison: comparison)) : nil)
+            if isDrawn { entry.regions = comparison.regions(expected: before, actual: after, in: tree).regions }
+            return entry
         } catch {
             return failed(error)
         }

@@ -51,6 +51,7 @@ package enum FolderReport {
         json.set("expectedHeight", comparison.expectedSize.height)
         json.set("actualWidth", comparison.actualSize.width)
         json.set("actualHeight", comparison.actualSize.height)
+        json.set("regions", entry.regions.map(\.output))
         json.set("ignored", comparison.ignoredRegions.text)
         return json.merged(with: SnapshotRecord.Measures(comparison).json)
     }

@@ -1,11 +1,19 @@
 import TextForms
 
-/// One JSON object of strings, numbers and truth values, on one line: the format of records.
+/// One JSON object of strings, numbers, truth values and lists, on one line: the format of records.
 struct FlatJSON: Sendable {
     /// The members in writing order.
     private(set) var members: [JSONOutput.Member] = []
 
     init() {}
+
+    /// The members of an object; nil for any other value.
+    init?(_ value: JSONOutput) {
+        var value = value
+        while case .laidOut(_, let inner) = value { value = inner }
+        guard case .object(let members) = value else { return nil }
+        self.members = members
+    }
 
     // MARK: Members
 
@@ -25,6 +33,11 @@ struct FlatJSON: Sendable {
         if case .bool(let value)? = self[key] { value } else { nil }
     }
 
+    /// A list; empty for other values.
+    subscript(array key: String) -> [JSONOutput] {
+        if case .array(let values)? = self[key] { values } else { [] }
+    }
+
     /// An integer that fits; nil for other values.
     subscript(integer key: String) -> Int? { self[number: key].flatMap { Int(exactly: $0) } }
 
@@ -34,6 +47,11 @@ struct FlatJSON: Sendable {
     mutating func set(_ key: String, _ value: Double?) { if let value { members.append((key, .number(value))) } }
     mutating func set(_ key: String, _ value: Int?) { if let value { members.append((key, .integer(value))) } }
     mutating func set(_ key: String, _ value: Bool?) { if let value { members.append((key, .bool(value))) } }
+
+    /// An empty list is left out.
+    mutating func set(_ key: String, _ values: [JSONOutput]) {
+        if !values.isEmpty { members.append((key, .array(values))) }
+    }
 
     /// The members of both objects, this one's first.
     func merged(with other: FlatJSON) -> FlatJSON {
@@ -49,8 +67,8 @@ struct FlatJSON: Sendable {
 
     var line: String { json.text(.compact, isForScript: true) }
 
-    /// Reads a line; nil for anything but an object of strings, numbers and truth values, such as a line that was cut
-    /// off.
+    /// Reads a line; nil for anything but an object of strings, numbers, truth values and lists of such and of objects,
+    /// such as a line that was cut off.
     init?(_ line: some Sequence<UInt8>) {
         guard let document = try? JSONReader.read(Array(line)) else { return nil }
         let members = document.withRoot { root -> [JSONOutput.Member]? in
@@ -72,7 +90,31 @@ struct FlatJSON: Sendable {
         case .number: value.number.flatMap { $0.isFinite ? .number($0) : nil }
         case .true: .bool(true)
         case .false: .bool(false)
-        case .null, .array, .object: nil
+        case .array: list(value)
+        case .null, .object: nil
         }
+    }
+
+    /// A list of plain values, and of objects of such; lists in it are not taken.
+    private static func list(_ value: JSONValue) -> JSONOutput? {
+        var values: [JSONOutput] = []
+        var isPlain = true
+        value.forEachElement { item in
+            if let value = item.kind == .object ? object(item) : item.kind == .array ? nil : plain(item) {
+                values.append(value)
+            } else {
+                isPlain = false
+            }
+        }
+        return isPlain ? .array(values) : nil
+    }
+
+    private static func object(_ value: JSONValue) -> JSONOutput? {
+        var members: [JSONOutput.Member] = []
+        for (key, value) in value.members {
+            guard let key = key.string, value.kind != .array, let value = plain(value) else { return nil }
+            members.append((key, value))
+        }
+        return .object(members)
     }
 }

@@ -1,3 +1,6 @@
+public import PathParser
+import TextForms
+
 /// The result of one assertion: a line of a run's record.
 public struct SnapshotRecord: Sendable, Hashable {
     /// The outcome of an assertion.
@@ -25,6 +28,14 @@ public struct SnapshotRecord: Sendable, Hashable {
         case failed
     }
 
+    /// Where a part of a structure lay, and where it lies.
+    public struct Move: Sendable, Hashable {
+        /// In the baseline, in points.
+        public var from: Rect
+        /// Now, in points.
+        public var to: Rect
+    }
+
     /// The outcome of the assertion.
     public var outcome: Outcome
     /// The baseline's path, from the package's root.
@@ -47,6 +58,12 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var message = ""
     /// The differing lines of texts with some around them, `-` or `+` before them; empty if none differ.
     public var lines = ""
+    /// The parts of the picture that have changed, from the top down: at most ``ChangedRegion/limit``.
+    public var regions: [ChangedRegion] = []
+    /// What has changed in a structure, a sentence each.
+    public var changes: [String] = []
+    /// Parts of a structure that have moved or have another size.
+    public var moves: [Move] = []
     /// How long drawing and comparing took.
     public var seconds = 0.0
     /// The time, in seconds since 1970.
@@ -96,6 +113,9 @@ extension SnapshotRecord {
         json.set("line", line)
         json.set("message", message)
         json.set("lines", lines.isEmpty ? nil : lines)
+        json.set("regions", regions.map(\.json.json))
+        json.set("changes", changes.map(JSONOutput.string))
+        json.set("moves", moves.map(\.json.json))
         json.set("seconds", seconds)
         json.set("time", time)
         json.set("expectedWidth", expectedSize?.width)
@@ -120,6 +140,9 @@ extension SnapshotRecord {
         former = json[string: "former"] ?? ""
         message = json[string: "message"] ?? ""
         lines = json[string: "lines"] ?? ""
+        regions = json[array: "regions"].compactMap { FlatJSON($0).flatMap(ChangedRegion.init) }
+        changes = json[array: "changes"].compactMap { if case .string(let text) = $0 { text } else { nil } }
+        moves = json[array: "moves"].compactMap { FlatJSON($0).flatMap(Move.init) }
         seconds = json[number: "seconds"] ?? 0
         time = json[number: "time"] ?? 0
         expectedSize = SnapshotRecord.size(json, "expected")

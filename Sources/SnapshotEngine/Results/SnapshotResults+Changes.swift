@@ -36,6 +36,7 @@ extension SnapshotResults {
         accepted.lines = ""
         accepted.message = ""
         accepted.measures = nil
+        (accepted.regions, accepted.changes, accepted.moves) = ([], [], [])
         accepted.ignoredRegions = []
         accepted.hasActual = false
         accepted.hasDifference = false

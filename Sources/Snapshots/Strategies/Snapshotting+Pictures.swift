@@ -4,6 +4,7 @@ import PictureFiles
 import Raster
 import SVG
 public import SnapshotEngine
+import Structure
 
 #if canImport(CoreGraphics)
 public import CoreGraphics
@@ -21,7 +22,8 @@ extension Snapshotting where Value == Drawing, Format == Bitmap {
             let parts = namesParts ? drawing.namedParts : []
             return .picture(
                 try Renderer.render(drawing, options: Renderer.Options(scale: scale)),
-                PictureLayout(scale: scale, parts: parts.map { PictureLayout.Part(name: $0.name, box: $0.box) }))
+                PictureLayout(scale: scale, parts: parts.map { PictureLayout.Part(name: $0.name, box: $0.box) }),
+                tree: { drawing.tree })
         }
     }
 }

@@ -4,11 +4,14 @@ import PictureFiles
 import Raster
 import SVG
 import SnapshotEngine
+import Structure
 
 /// A file that `diff` compares: a PNG picture, or an SVG file as it is drawn.
 struct ComparedPicture {
     let bitmap: Bitmap
     let layout: PictureLayout
+    /// The parts of an SVG file's drawing.
+    private(set) var tree: DrawingPart?
 
     /// The endings of the files that are compared, in lower case.
     static let endings = ["png", "svg", "svgz"]
@@ -29,6 +32,7 @@ struct ComparedPicture {
                 throw CommandError(.badData, "\(path): \(error)")
             }
             layout = PictureLayout(scale: scale, parts: ComparedPicture.parts(of: document))
+            tree = document.drawing.tree
         } else {
             let bytes = try InputFile.read(path)
             do {
@@ -43,6 +47,7 @@ struct ComparedPicture {
     private static func document(_ path: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
         var options = SVGReadingOptions()
         options.listsElements = true
+        options.describesElements = true
         options.fonts = try FontOptions.set(arguments)
         return try SVGInput.read(path, nil, options)
     }

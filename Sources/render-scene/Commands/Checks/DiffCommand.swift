@@ -106,10 +106,12 @@ enum DiffCommand {
             }
             try terminal?.show(difference)
         }
+        let (regions, more) = comparison.regions(expected: expected, actual: actual, in: picture.tree)
         if arguments[json] {
-            try StandardOutput.writeJSON(object(comparison, arguments.operands))
+            try StandardOutput.writeJSON(object(comparison, regions, arguments.operands))
         } else {
-            let details = comparison.details(expected: expected, actual: actual)
+            let details =
+                comparison.details(expected: expected, actual: actual) + ChangedRegion.lines(regions, more: more)
             try StandardOutput.writeText(([comparison.summary] + details).map { $0 + "\n" }.joined())
         }
         switch comparison.outcome {
@@ -159,7 +161,9 @@ enum DiffCommand {
         }
     }
 
-    private static func object(_ comparison: Comparison, _ files: [String]) -> JSONOutput {
+    private static func object(
+        _ comparison: Comparison, _ regions: [ChangedRegion], _ files: [String]
+    ) -> JSONOutput {
         func size(_ size: PixelSize) -> JSONOutput {
             .object([("width", .integer(size.width)), ("height", .integer(size.height))])
         }
@@ -192,6 +196,7 @@ enum DiffCommand {
                     ])
                 } ?? .null
             ),
+            ("regions", .array(regions.map(\.output))),
         ])
     }
 }
