@@ -154,6 +154,8 @@ public struct SnapshotCheck: Sendable {
                     "\(title): there is no baseline, and none is recorded here (CI is set, or the mode is 'never')",
                     "expected   \(baseline.path)",
                 ])
+        } catch let pointer as LFSPointer {
+            return try fail(.failed, ["\(title): the baseline \(pointer)", "expected   \(baseline.path)"])
         } catch  where error is FileError || error is UnreadableBaseline {
             if mode == .all || mode == .failed {
                 return try self.record(actual, "the baseline could not be read (\(error))", &record)

@@ -68,6 +68,8 @@ struct ContentComparison {
     /// - Parameter baseline: the baseline's file.
     /// - Throws: `UnreadableBaseline` for an invalid baseline; `LFSPointer`; errors of drawing; `ToleranceError`.
     init(_ content: SnapshotContent, baseline: [UInt8], tolerance: Tolerance) throws {
+        // It is never recorded over: nobody has seen whether the baseline is another.
+        if let pointer = LFSPointer(baseline) { throw pointer }
         switch content {
         case .picture(let actual, let layout, let tree):
             let expected: Bitmap

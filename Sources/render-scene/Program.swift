@@ -51,7 +51,7 @@ enum Program {
         InspectCommand.definition, ScenesCommand.definition(of: scenes), GalleryCommand.definition(of: scenes),
         CheckCommand.definition(of: scenes), DiffCommand.definition,
         SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
-        SnapshotsCommands.report, SnapshotsCommands.migrate, ReviewCommand.definition,
+        SnapshotsCommands.report, SnapshotsCommands.migrate, MergeCommand.definition, ReviewCommand.definition,
         TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,
         VerifyTintsCommand.definition, VerifyFramesCommand.definition, VerifyTreesCommand.definition,
         CompletionsCommand.definition(for: { commands }),

@@ -1,6 +1,7 @@
 /// A process's file of records.
 struct RunFile: Sendable {
     var process: ProcessRecord
+    let path: String
     /// The file, and the number of the line about the process.
     let place: String
     var records: [SnapshotRecord] = []
@@ -17,6 +18,7 @@ struct RunFile: Sendable {
         }
         guard let (number, first) = lines.first, let process = ProcessRecord(first) else { return nil }
         self.process = process
+        self.path = path
         place = "\(path):\(number)"
         for (number, line) in lines.dropFirst() {
             if var record = SnapshotRecord(line) {
@@ -29,6 +31,13 @@ struct RunFile: Sendable {
                 testsOfXCTest = line[string: "tests"]?.split(separator: ",").map(String.init)
             default: break
             }
+        }
+    }
+
+    /// The files of all processes of all runs.
+    static func all(in folder: ResultsFolder) -> [RunFile] {
+        FileSystem.names(in: folder.runs).flatMap { group in
+            FileSystem.names(in: "\(folder.runs)/\(group)").compactMap { RunFile("\(folder.runs)/\(group)/\($0)") }
         }
     }
 

@@ -32,12 +32,7 @@ package struct SnapshotResults: Sendable {
 
     package init(_ folder: ResultsFolder) {
         self.folder = folder
-        var files: [RunFile] = []
-        for group in FileSystem.names(in: folder.runs) {
-            for name in FileSystem.names(in: "\(folder.runs)/\(group)") {
-                if let file = RunFile("\(folder.runs)/\(group)/\(name)") { files.append(file) }
-            }
-        }
+        var files = RunFile.all(in: folder)
         files.sort { ($0.process.started, $0.process.group) < ($1.process.started, $1.process.group) }
         root = files.last?.process.root
         rootPlace = files.last?.place ?? folder.runs

@@ -1,0 +1,88 @@
+/// The results of tests that ran in parts on several machines, as those of one.
+package struct ResultsMerge {
+    /// Results that are no whole.
+    package enum Problem: Error, Sendable, Hashable, CustomStringConvertible {
+        /// The folder has no run of snapshot tests.
+        case noResults(String)
+        /// The folder is named twice.
+        case sameFolder(String)
+        /// Two folders have a result for one baseline.
+        case twice(baseline: String, String, String, more: Int)
+        /// No folder has a result for these baselines of the package.
+        case missing([String])
+        /// There are results where the whole is to be written.
+        case notEmpty(String)
+
+        package var description: String {
+            switch self {
+            case .noResults(let folder): return "\(folder): no run of snapshot tests is recorded here"
+            case .sameFolder(let folder): return "\(folder): is named twice"
+            case .twice(let baseline, let first, let second, let more):
+                let rest = more > 0 ? ", and \(more) more" : ""
+                return "\(baseline): is in \(first) and in \(second)\(rest)"
+            case .missing(let baselines):
+                let rest = baselines.count > 5 ? ", and \(baselines.count - 5) more" : ""
+                return "no run asked for \(baselines.prefix(5).joined(separator: ", "))\(rest)"
+            case .notEmpty(let folder): return "\(folder): has results of other runs"
+            }
+        }
+    }
+
+    private let parts: [SnapshotResults]
+    private let root: String
+
+    /// Reads the parts, and sees that they are a whole.
+    /// - Parameters:
+    ///   - folders: one for each machine.
+    ///   - root: the package here, whose baselines the runs have asked for between them.
+    ///   - isPartial: whether baselines may be missing.
+    /// - Throws: what is missing, or counted twice.
+    package init(_ folders: [ResultsFolder], root: String, isPartial: Bool) throws(Problem) {
+        var parts: [SnapshotResults] = []
+        var owner: [String: String] = [:]
+        for folder in folders {
+            if parts.contains(where: { $0.folder.path == folder.path }) { throw .sameFolder(folder.path) }
+            let part = SnapshotResults(folder)
+            if part.root == nil { throw .noResults(folder.path) }
+            let known = Set(part.records.map(\.baseline)).filter { owner[$0] != nil }.sorted()
+            if let first = known.first {
+                throw .twice(baseline: first, owner[first] ?? "", folder.path, more: known.count - 1)
+            }
+            for record in part.records { owner[record.baseline] = folder.path }
+            parts.append(part)
+        }
+        self.parts = parts
+        self.root = root
+        if isPartial { return }
+        let (stale, idle) = BaselineFolder(root: root).unasked(asked: Set(owner.keys))
+        if !stale.isEmpty || !idle.isEmpty { throw .missing((stale + idle).sorted()) }
+    }
+
+    /// Writes the whole: runs and pictures.
+    /// - Throws: `Problem` for a folder that has results, `FileError` for one that cannot be written.
+    package func write(to target: ResultsFolder) throws -> SnapshotResults {
+        guard FileSystem.names(in: target.runs).isEmpty else { throw Problem.notEmpty(target.path) }
+        for (index, part) in parts.enumerated() {
+            for file in RunFile.all(in: part.folder) where file.process.root == part.root {
+                // Each machine has its own place for the package, and may have the same number for a process.
+                var process = file.process
+                process.root = root
+                process.group = "\(index + 1)-\(process.group)"
+                var lines = [process.json.line] + file.records.map(\.json.line)
+                if let tests = file.testsOfXCTest { lines.append(RunFile.tests(tests).line) }
+                if let status = process.status { lines.append(ProcessRecord.end(status: status).line) }
+                let path = "\(target.runs)/\(process.group)/\(FileSystem.name(of: file.path))"
+                try FileSystem.writeFile(Array(lines.map { $0 + "\n" }.joined().utf8), to: path)
+            }
+            for record in part.records {
+                for (isThere, from, to) in [
+                    (record.hasActual, part.folder.actual(record.baseline), target.actual(record.baseline)),
+                    (record.hasDifference, part.folder.difference(record.baseline), target.difference(record.baseline)),
+                ] where isThere {
+                    try FileSystem.writeFile(FileSystem.readFile(from), to: to)
+                }
+            }
+        }
+        return SnapshotResults(target)
+    }
+}
