@@ -5,8 +5,8 @@ public import Structure
 /// Fails where a drawing has controls that are too small, over one another or without a name, texts that are too faint
 /// or over one another, or something over a text: each is told in a sentence.
 ///
-///     assertAccessible(card.drawing())
-///     assertAccessible(card.drawing(), except: [.lowContrast])      // … until the colours are settled
+///     assertAccessible(drawing)
+///     assertAccessible(drawing, except: [.lowContrast])      // … until the colours are settled
 ///
 /// Controls are groups with a role (`canvas.describe("Begin", role: .button)`), links, and elements with a
 /// `touchTarget`. A transparent drawing is taken to lie on white.

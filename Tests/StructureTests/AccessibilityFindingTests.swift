@@ -148,4 +148,46 @@ import Typography
         let audit = try AccessibilityAudit(faded)
         #expect(audit.elements.map(\.title) == ["Moonrise over hills"] && audit.findings.isEmpty, "\(audit.findings)")
     }
+
+    // MARK: Limits
+
+    @Test func neighboursAreThoseOfEveryPair() {
+        var random = SystemlessRandom(state: 5)
+        let boxes = (0..<300).map { index -> Rect in
+            index % 17 == 0
+                ? .null
+                : Rect(x: random.next(400), y: random.next(400), width: random.next(60), height: random.next(60))
+        }
+        var pairs: [[Int]] = []
+        for (i, a) in boxes.enumerated() {
+            for j in boxes.indices.dropFirst(i + 1) {
+                let common = a.intersection(boxes[j])
+                if !common.isNull, min(common.width, common.height) > 0.5 { pairs.append([i, j]) }
+            }
+        }
+        let near = Neighbours(boxes, overlap: 0.5)
+        #expect(near.pairs.map { [$0.first, $0.second] } == pairs && near.isComplete && pairs.count > 100)
+    }
+
+    private struct SystemlessRandom {
+        var state: UInt32
+        mutating func next(_ limit: Double) -> Double {
+            state = state &* 1_664_525 &+ 1_013_904_223
+            return Double(state >> 8) / Double(1 << 24) * limit
+        }
+    }
+
+    @Test func thousandsOverOneAnotherAreGivenUp() throws {
+        let drawing = Drawing(size: Size(width: 60, height: 60)) { canvas in
+            for index in 0..<6000 {
+                canvas.describe("\(index)", role: .button) {
+                    $0.fill(Rect(x: 0, y: 0, width: 50, height: 50), .solid(.black))
+                }
+            }
+        }
+        let audit = try AccessibilityAudit(drawing)
+        #expect(!audit.isComplete && audit.elements.count == 6000 && audit.findings.count == 10_000)
+        #expect(audit.text.hasSuffix("not all was looked at: there are too many texts and targets over one another\n"))
+        #expect(try AccessibilityAudit(Cards.card()).isComplete)
+    }
 }

@@ -8,8 +8,8 @@ extension Snapshotting where Value == Drawing, Format == String {
     /// The structure of drawings as text: what each part is, its name, its place and its size. A failure says what has
     /// moved: “button “Begin”: 4 pt lower”.
     ///
-    ///     assertSnapshot(of: card, as: .image)
-    ///     assertSnapshot(of: card, as: .tree)
+    ///     assertSnapshot(of: drawing, as: .image)
+    ///     assertSnapshot(of: drawing, as: .tree)
     ///
     /// Its baseline is `TEST.NAME.tree.VARIANT.txt`.
     public static var tree: Snapshotting {

@@ -18,7 +18,11 @@ extension AccessibilityAudit {
                     + String(repeating: "  ", count: element.depth) + element.line)
         }
         if !findings.isEmpty { lines.append("") }
-        return (lines + findings.map(\.description)).map { $0 + "\n" }.joined()
+        lines += findings.map(\.description)
+        if !isComplete {
+            lines += ["", "not all was looked at: there are too many texts and targets over one another"]
+        }
+        return lines.map { $0 + "\n" }.joined()
     }
 }
 

@@ -5,7 +5,7 @@ public import Raster
 
 /// What a screen reader meets in a drawing, and what is wrong with it.
 ///
-///     let audit = try AccessibilityAudit(card)
+///     let audit = try AccessibilityAudit(drawing)
 ///     for element in audit.elements { print(element.number, element.label) }
 ///     for finding in audit.findings { print(finding) }
 public struct AccessibilityAudit: Sendable {
@@ -17,13 +17,17 @@ public struct AccessibilityAudit: Sendable {
     public let elements: [AccessibleElement]
     /// What is wrong, in the order of the elements.
     public private(set) var findings: [AccessibilityFinding]
+    /// Whether all of it was looked at: thousands of texts over one another are given up.
+    public let isComplete: Bool
 
     /// How far sums of lengths may be off.
     private static let tolerance = 0.05
     /// The least that something hides of a text to be told, as a share of its letters.
     private static let hiddenShare = 0.03
     /// The share of a text's letters that is hidden in all, as by a sheet over it.
-    private static let allShare = 0.995
+    static let allShare = 0.995
+    /// How many pixels of all texts' boxes are looked at: those of forty screens full of texts.
+    private static let maxMeasuredPixels = 400_000_000
 
     /// Looks at a drawing.
     /// - Parameters:
@@ -37,10 +41,14 @@ public struct AccessibilityAudit: Sendable {
         size = drawing.size
         var findings: [[AccessibilityFinding]] = Array(repeating: [], count: elements.count)
         var measures: [TextContrast.Measure?] = Array(repeating: nil, count: runs.count)
+        var isMeasured = true
         if elements.contains(where: { !$0.runs.isEmpty }) {
             let contrast = try TextContrast(drawing, background: background, limits: limits)
+            var pixels = 0
             for index in Set(elements.flatMap(\.runs)).sorted() {
-                measures[index] = contrast.measure(runs[index], at: index)
+                pixels += contrast.pixels(of: runs[index])
+                isMeasured = isMeasured && pixels <= AccessibilityAudit.maxMeasuredPixels
+                if isMeasured { measures[index] = contrast.measure(runs[index], at: index) }
             }
         }
         for index in elements.indices {
@@ -59,8 +67,9 @@ public struct AccessibilityAudit: Sendable {
             }
             findings[index] += AccessibilityAudit.findings(of: elements[index])
         }
-        AccessibilityAudit.addOverlappingTargets(elements, to: &findings)
-        AccessibilityAudit.addOverlappingTexts(elements, runs, measures, to: &findings)
+        let targets = AccessibilityAudit.addOverlappingTargets(elements, to: &findings)
+        let texts = AccessibilityAudit.addOverlappingTexts(elements, runs, measures, to: &findings)
+        isComplete = isMeasured && targets && texts
         self.elements = elements
         self.findings = findings.flatMap { $0 }
     }
@@ -88,7 +97,7 @@ public struct AccessibilityAudit: Sendable {
                 AccessibilityFinding(
                     kind: .lowContrast,
                     description:
-                        "contrast \(ratioText(contrast.ratio)) : 1 of “\(run.text)” \(contrast.ink.hexText) on "
+                        "contrast \(ratioText(contrast.ratio)) : 1 of “\(run.text.onOneLine)” \(contrast.ink.hexText) on "
                         + "\(contrast.ground.hexText): at least \(LengthText.tenth(contrast.needed))",
                     frame: run.frame, elements: [element.number]))
         }
@@ -98,7 +107,7 @@ public struct AccessibilityAudit: Sendable {
                 AccessibilityFinding(
                     kind: .coveredText,
                     description:
-                        "text “\(run.text)” at (\(LengthText.origin(run.frame))): \(percent) % of it is hidden",
+                        "text “\(run.text.onOneLine)” at (\(LengthText.origin(run.frame))): \(percent) % of it is hidden",
                     frame: run.frame, elements: [element.number]))
         }
         return findings
@@ -130,71 +139,6 @@ public struct AccessibilityAudit: Sendable {
     }
 
     private static func name(_ element: AccessibleElement) -> String {
-        element.title.isEmpty ? "" : "“\(element.title)” "
-    }
-
-    // MARK: Two elements
-
-    private static func addOverlappingTargets(
-        _ elements: [AccessibleElement], to findings: inout [[AccessibilityFinding]]
-    ) {
-        for (index, element) in elements.enumerated() where element.target != nil {
-            for other in elements.indices.dropFirst(index + 1) where elements[other].target != nil {
-                let second = elements[other]
-                guard element.layer == second.layer, !second.ancestors.contains(index) else { continue }
-                // As far as both are seen: what is cut off cannot be touched.
-                let common = element.frame.intersection(second.frame)
-                guard !common.isNull, min(common.width, common.height) > 0.5 else { continue }
-                findings[index].append(
-                    AccessibilityFinding(
-                        kind: .overlappingTargets,
-                        description: "targets “\(element.title)” and “\(second.title)” overlap by "
-                            + "\(LengthText.size(common)) pt at (\(LengthText.origin(common)))",
-                        frame: common, elements: [element.number, second.number]))
-            }
-        }
-    }
-
-    private static func addOverlappingTexts(
-        _ elements: [AccessibleElement], _ runs: [TextRun], _ measures: [TextContrast.Measure?],
-        to findings: inout [[AccessibilityFinding]]
-    ) {
-        /// For each two elements the box in which their letters meet.
-        var overlaps: [(pair: [Int], box: Rect)] = []
-        let owned = elements.indices.flatMap { index in elements[index].runs.map { (element: index, run: $0) } }
-        for (place, first) in owned.enumerated() {
-            for second in owned[(place + 1)...] where second.element != first.element {
-                let (a, b) = (runs[first.run], runs[second.run])
-                let common = a.frame.intersection(b.frame)
-                guard !common.isNull, min(common.width, common.height) > 0.5, a.text != b.text,
-                    let hidden = measures[first.run]?.hiddenShare, hidden < allShare,
-                    let otherHidden = measures[second.run]?.hiddenShare, otherHidden < allShare
-                else { continue }
-                let outlines = b.outlines()
-                let touching = a.outlines().filter { box in
-                    outlines.contains {
-                        let both = box.intersection($0)
-                        return !both.isNull && min(both.width, both.height) > 0.5
-                    }
-                }
-                let box = touching.reduce(Rect.null) { $0.union($1) }.intersection(common)
-                guard !box.isNull else { continue }
-                let pair = [first.element, second.element]
-                if let place = overlaps.firstIndex(where: { $0.pair == pair }) {
-                    overlaps[place].box = overlaps[place].box.union(box)
-                } else {
-                    overlaps.append((pair, box))
-                }
-            }
-        }
-        for (pair, box) in overlaps {
-            let (a, b) = (elements[pair[0]], elements[pair[1]])
-            findings[pair[0]].append(
-                AccessibilityFinding(
-                    kind: .overlappingTexts,
-                    description: "texts “\(a.title)” and “\(b.title)” overlap by \(LengthText.size(box)) pt at "
-                        + "(\(LengthText.origin(box)))",
-                    frame: box, elements: [a.number, b.number]))
-        }
+        element.title.isEmpty ? "" : "“\(element.title.onOneLine)” "
     }
 }

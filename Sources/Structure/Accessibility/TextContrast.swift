@@ -91,11 +91,10 @@ struct TextContrast {
         let ground: UInt32
     }
 
-    /// Measures a run's letters, as far as they are seen.
-    /// - Parameter index: its place among the drawing's runs.
-    func measure(_ run: TextRun, at index: Int) -> Measure {
+    /// The columns and rows that a run's letters lie in; nil where none is seen.
+    private func place(of run: TextRun) -> (columns: Range<Int>, rows: Range<Int>)? {
         let frame = run.frame
-        guard !frame.isNull, frame.isFinite else { return Measure(hiddenShare: 1) }
+        guard !frame.isNull, frame.isFinite else { return nil }
         func pixel(_ value: Double, _ limit: Int) -> Int { Int(exactly: min(max(value, 0), Double(limit))) ?? 0 }
         let (left, right) = (
             pixel((frame.minX * scale).rounded(.down), with.width), pixel((frame.maxX * scale).rounded(.up), with.width)
@@ -104,12 +103,21 @@ struct TextContrast {
             pixel((frame.minY * scale).rounded(.down), with.height),
             pixel((frame.maxY * scale).rounded(.up), with.height)
         )
-        guard left < right, top < bottom else { return Measure(hiddenShare: 1) }
+        return left < right && top < bottom ? (left..<right, top..<bottom) : nil
+    }
+
+    /// How many pixels a run's box has.
+    func pixels(of run: TextRun) -> Int { place(of: run).map { $0.columns.count * $0.rows.count } ?? 0 }
+
+    /// Measures a run's letters, as far as they are seen.
+    /// - Parameter index: its place among the drawing's runs.
+    func measure(_ run: TextRun, at index: Int) -> Measure {
+        guard let (columns, rows) = place(of: run) else { return Measure(hiddenShare: 1) }
         let mark = TextContrast.mark(ofRun: index)
         var counts: [Pair: Int] = [:]
         var most: UInt32 = 0
-        for y in top..<bottom {
-            for x in left..<right {
+        for y in rows {
+            for x in columns {
                 let letter = letters[x, y]
                 most = max(most, letter >> 24)
                 if letter == mark { counts[Pair(ink: with[x, y], ground: without[x, y]), default: 0] += 1 }
@@ -117,8 +125,8 @@ struct TextContrast {
         }
         if counts.isEmpty, !run.isMasked, most >= TextContrast.leastAlpha {
             // No pixel is covered wholly, as by hairlines: those that are covered most tell the colour.
-            for y in top..<bottom {
-                for x in left..<right where letters[x, y] >> 24 == most {
+            for y in rows {
+                for x in columns where letters[x, y] >> 24 == most {
                     counts[Pair(ink: with[x, y], ground: without[x, y]), default: 0] += 1
                 }
             }
@@ -150,7 +158,7 @@ struct TextContrast {
         return Measure(
             contrast: AccessibleElement.Contrast(
                 ratio: worst.ratio, needed: isLarge ? 3 : 4.5, ink: TextContrast.color(worst.pair.ink),
-                ground: TextContrast.color(worst.pair.ground), text: run.text, frame: frame),
+                ground: TextContrast.color(worst.pair.ground), text: run.text, frame: run.frame),
             hiddenShare: share)
     }
 

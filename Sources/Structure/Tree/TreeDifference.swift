@@ -7,9 +7,15 @@ package struct TreeDifference: Sendable {
     /// Boxes of what has changed its place or size: where it lay, and where it lies.
     package private(set) var moves: [(from: Rect, to: Rect)] = []
 
-    /// - Returns: nil where one of the texts is not a tree's.
+    /// Longer trees are told by their lines alone: to pair their parts takes a time that grows with the square of the
+    /// changes.
+    private static let maxLines = 4_000
+
+    /// - Returns: nil where one of the texts is not a tree's, or has too many lines.
     package init?(expected: String, actual: String) {
-        guard let before = TreeText(expected), let after = TreeText(actual) else { return nil }
+        guard let before = TreeText(expected), let after = TreeText(actual),
+            max(before.lines.count, after.lines.count) <= TreeDifference.maxLines
+        else { return nil }
         compare(TreeNode.nodes(before.lines), TreeNode.nodes(after.lines), in: nil)
     }
 

@@ -103,7 +103,7 @@ enum CheckCommand {
         .document([
             ("picture", .string(name)), ("title", .string(audit.title)),
             ("width", .number(audit.size.width)), ("height", .number(audit.size.height)),
-            ("elements", .array(audit.elements.map { element($0) })),
+            ("isComplete", .bool(audit.isComplete)), ("elements", .array(audit.elements.map { element($0) })),
             ("findings", .array(audit.findings.map { finding($0) })),
         ])
     }
