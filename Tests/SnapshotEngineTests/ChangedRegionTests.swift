@@ -46,6 +46,10 @@ import Testing
         let found = try regions(white, picture([(10, 10, 20, 4), (36, 12, 10, 6), (150, 100, 5, 5), (20, 130, 1, 1)]))
         #expect(boxes(found) == [[10, 10, 46, 18], [150, 100, 155, 105], [20, 130, 21, 131]])
         #expect(found.map(\.differingPixels) == [140, 25, 1])
+        // One empty cell of eight pixels may lie between them, across and down.
+        for (x, y, count) in [(42, 10, 1), (50, 10, 2), (10, 26, 1), (10, 34, 2)] {
+            #expect(try regions(white, picture([(10, 10, 20, 4), (x, y, 4, 4)])).count == count, "\(x), \(y)")
+        }
         // At three pixels to a point the same gap is a third as wide.
         let wide = picture([(10, 10, 20, 4), (60, 10, 10, 6)])
         #expect(try regions(white, wide).count == 2 && regions(white, wide, scale: 3).count == 1)

@@ -13,8 +13,8 @@ enum CheckCommand {
         help: "Where to write the picture with numbered boxes and the list beside it, as PNG or SVG.")
     private static let json = Flag("json", help: "Write JSON instead of text.")
     private static let scale = SharedOptions.scale(2)
-    private static let background = Option<PlainBackground>(
-        "background", .color, default: .color(.white), "#fff",
+    private static let background = Option<Color>(
+        "background", .plainColor, default: .white, "#fff",
         help: "The colour behind a picture that is not opaque: texts are measured against it.")
     private static let ignore = Option<AccessibilityFinding.Kind?>(
         "ignore", .choice(AccessibilityFinding.Kind.allCases.map { ($0.word, $0) }), defaultText: "nothing",
@@ -48,7 +48,7 @@ enum CheckCommand {
         if outputs.targets.contains(where: { $0.place == .standardOutput }) {
             throw CommandError(.usage, "check: -o -: the list goes to standard output", hint: "name a file with -o")
         }
-        let ground: Color = if case .color(let color) = arguments[background] { color } else { .white }
+        let ground = arguments[background]
         let name = arguments.operands[0]
         var warnings: [String] = []
         let drawing = try drawing(name, arguments, scenes, &warnings)
