@@ -18,8 +18,9 @@ public struct Limits: Sendable, Hashable {
     public var paintedPixels = 4_000_000_000
     /// Pixels of the tiles of all patterns together; on a larger picture eight times its own, or 5/8 of `pixels`.
     public var tilePixels = 32_000_000
-    /// Pixels that all filters go through, those of each primitive counted apart; on a larger picture 64 times its own, or
-    /// twice `pixels`.
+    /// Pixels that all filters go through, those of each primitive counted apart, and as often as they are dearer than a
+    /// blur's: of a convolution once for each 16 values of its kernel and for each four rows, of turbulence twice for
+    /// each octave, of lighting three or four times. On a larger picture 16 times its own, or twice `pixels`.
     public var filterPixels = 128_000_000
     /// Dashes of all strokes together, as far as they can be seen.
     public var dashes = 500_000

@@ -16,7 +16,7 @@ final class PlanBudget {
     private let paintLimit: Int
     private let dashLimit: Int
     private var tilePixels = 0
-    private var filterPixels = 0
+    private var filterPixels = 0.0
     private var blendedPixels = 0
     private var edgePixels = 0.0
     private var paintedPixels = 0.0
@@ -25,7 +25,7 @@ final class PlanBudget {
     ///   - canvas: the pixels of the whole picture; the limits of patterns and filters grow with it.
     init(canvas: Int, _ limits: Limits) {
         tileLimit = max(limits.tilePixels, limits.pixels / 8 * 5, PlanBudget.times(canvas, 8))
-        filterLimit = max(limits.filterPixels, PlanBudget.times(limits.pixels, 2), PlanBudget.times(canvas, 64))
+        filterLimit = max(limits.filterPixels, PlanBudget.times(limits.pixels, 2), PlanBudget.times(canvas, 16))
         blendLimit = max(limits.blendedPixels, PlanBudget.times(canvas, 8))
         edgeLimit = limits.edgePixels
         paintLimit = max(limits.paintedPixels, PlanBudget.times(canvas, 64))
@@ -85,10 +85,9 @@ final class PlanBudget {
         if dashesLeft < 0 { throw .tooManyDashes(limit: dashLimit) }
     }
 
-    /// Counts the pixels that filters process, for each primitive apart.
-    func takeFilters(_ pixels: Int) throws(RasterError) {
-        let (sum, overflow) = filterPixels.addingReportingOverflow(pixels)
-        filterPixels = sum
-        guard !overflow, sum <= filterLimit else { throw .tooManyFilterPixels(limit: filterLimit) }
+    /// Counts the work of filters, in pixels of a plain primitive.
+    func takeFilters(_ pixels: Double) throws(RasterError) {
+        filterPixels += pixels
+        guard filterPixels <= Double(filterLimit) else { throw .tooManyFilterPixels(limit: filterLimit) }
     }
 }

@@ -383,10 +383,12 @@ package struct Planner {
             : layer.filterPlan?.bounds
                 ?? layer.contentBounds.outset(x: layer.marginX, y: layer.marginY).intersection(seen)
         if layer.bounds.isEmpty { return }
-        let steps = group.filters.reduce(0) { $0 + $1.stepCount }
-        // Graphs count by their visible pixels: beyond these they process only pixels that can be seen.
-        let area = layer.bounds.outset(x: layer.marginX, y: layer.marginY)
-        if steps > 0 { try budget.takeFilters(area.width * area.height * steps) }
+        if let filters = layer.filterPlan {
+            try budget.takeFilters(filters.cost(content: layer.contentBounds))
+        } else if !layer.filters.isEmpty {
+            let area = layer.bounds.outset(x: layer.marginX, y: layer.marginY)
+            try budget.takeFilters(Double(area.width) * Double(area.height) * Double(layer.filters.count))
+        }
         out.append(try entered(layer))
     }
 
@@ -412,14 +414,6 @@ package struct Planner {
             layer.filterImages[place] = try operations(
                 images[place.index], transform, interest: area, depth: depth + 1)
         }
-    }
-}
-
-extension Filter {
-    /// How often the filter processes all pixels.
-    fileprivate var stepCount: Int {
-        if case .graph(let graph) = self { return graph.primitives.count }
-        return 1
     }
 }
 

@@ -211,7 +211,9 @@ import Testing
         let graph = Filter.graph(
             FilterGraph(
                 region: Rect(x: 0, y: 0, width: 1000, height: 1000),
-                primitives: (0..<10).map { _ in FilterPrimitive(.offset(FilterEffect.Offset(.source, dx: 1, dy: 1))) }))
+                primitives: (0..<10).map {
+                    FilterPrimitive(.offset(FilterEffect.Offset($0 == 0 ? .source : .result($0 - 1), dx: 1, dy: 1)))
+                }))
         func filtered(_ count: Int, _ filter: Filter) -> [Node] {
             (0..<count).map { _ in .group(Group([shape], filters: [filter])) }
         }

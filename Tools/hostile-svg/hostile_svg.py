@@ -143,6 +143,24 @@ def filters():
     deep = "<g filter='url(#f)'>" * 190 + "<path d='M0 0H999V999z'/>" + "</g>" * 190
     yield "190 filtered groups in one another", svg(blur + deep, 1000), {0, 65}
     functions = "blur(9px) " * 10_000
+    whole = "<filter id='f' x='0' y='0' width='1' height='1'>{}</filter><path d='M0 0H{}V{}H0z' filter='url(#f)'/>"
+    dear = {
+        "60 convolutions": "<feConvolveMatrix order='30' kernelMatrix='" + "1 " * 900 + "'/>",
+        "60 tall convolutions": "<feConvolveMatrix order='1 900' kernelMatrix='" + "1 " * 900 + "'/>",
+        "60 times turbulence": "<feTurbulence baseFrequency='.{}7' numOctaves='16' result='r'/><feMerge><feMergeNode in='r'/>"
+        "<feMergeNode in='b'/></feMerge><feOffset result='b'/>",
+        "60 spotlights": "<feSpecularLighting specularExponent='9'><feSpotLight x='1' y='2' z='3' specularExponent='.3'/>"
+        "</feSpecularLighting>",
+    }
+    for name, primitive in dear.items():
+        for side in [1000, 8000]:
+            text = "".join(primitive.replace("{}", str(i)) for i in range(60))
+            yield f"{name} of {side} px", svg(whole.format(text, side, side), side), {65}
+    gamma = "<feComponentTransfer>" + "".join(
+        f"<feFunc{c} type='gamma' exponent='2.3'/>" for c in "RGBA") + "</feComponentTransfer>"
+    lit = dear["60 spotlights"].replace(".3", "7.3")
+    for name, primitive in {"120,000 gamma curves": gamma * 30_000, "20,000 spotlights' curves": lit * 10_000}.items():
+        yield f"{name} for few pixels", svg(whole.format(primitive, 4, 4)), {65}
     yield "10,000 filter functions", svg(f"<path d='M0 0H99V99z' filter='{functions}'/>"), {0, 65}
 
 

@@ -144,15 +144,18 @@ struct FilterPlan {
         }
     }
 
+    /// An effect's reach, in pixels.
+    func deviceReach(of effect: FilterEffect) -> Rect {
+        AffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+            .applied(to: effect.reach)
+    }
+
     /// The pixels of an input that a step reads to make a rectangle.
-    private func looked(by step: Step, at wanted: IntRect, _ input: Input) -> IntRect {
+    func looked(by step: Step, at wanted: IntRect, _ input: Input) -> IntRect {
         if case .tile = step.effect { return TileEffect.needed(wanted, of: input.subregion) }
         let reach = step.effect.reach
         guard reach.isFinite else { return step.region }
-        let device = AffineTransform(
-            a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0
-        ).applied(to: reach)
-        let around = IntRect(around: device)
+        let around = IntRect(around: deviceReach(of: step.effect))
         let extra = step.effect.pixelReach
         return IntRect(
             minX: wanted.minX + around.minX - extra, minY: wanted.minY + around.minY - extra,

@@ -51,7 +51,9 @@ enum SharedOptions {
     static let maxFilterPixels = Option<Int>(
         "max-filter-pixels", .integer(0...1_000_000_000_000), default: Limits().filterPixels,
         "\(Limits().filterPixels)",
-        help: "How many pixels a small PNG picture's filters may go through; of a larger one 64 times its own.")
+        help:
+            "How many pixels a small PNG picture's filters may go through, more often where they are dear; of a larger one 16 times its own."
+    )
     /// Limits of the drawing, apart from the picture's own pixels.
     static let limits = [
         maxDashes.definition, maxLayerPixels.definition, maxBlendedPixels.definition, maxEdgePixels.definition,

@@ -15,13 +15,15 @@ import Testing
 
     private func render(
         _ filters: [Filter], _ nodes: [Node], side: Double = 20, scale: Double = 1,
-        transform: AffineTransform = .identity
+        transform: AffineTransform = .identity, filterPixels: Int = Limits().filterPixels
     ) throws -> Bitmap {
-        try Renderer.render(
+        var limits = Limits(pixels: 1_000_000)
+        limits.filterPixels = filterPixels
+        return try Renderer.render(
             Drawing(
                 size: Size(width: side, height: side),
                 nodes: [.group(Group(nodes, transform: transform, filters: filters))]),
-            options: Renderer.Options(scale: scale, dither: false, limits: Limits(pixels: 1_000_000)))
+            options: Renderer.Options(scale: scale, dither: false, limits: limits))
     }
 
     private func graph(_ region: Rect, _ primitives: FilterPrimitive...) -> Filter {
@@ -340,13 +342,15 @@ import Testing
         let filter = graph(
             Rect(x: -20_000, y: -20_000, width: 40_000, height: 40_000),
             FilterPrimitive(flood(red), subregion: region), FilterPrimitive(.tile(.init(.result(0)))))
-        #expect(throws: RasterError.tooManyLayerPixels(limit: 4_000_000)) { try render([filter], []) }
+        #expect(throws: RasterError.tooManyLayerPixels(limit: 4_000_000)) {
+            try render([filter], [], filterPixels: .max)
+        }
         let column = FilterEffect.ConvolveMatrix(
             .source, columns: 1, rows: 4096, kernel: .init(repeating: 1, count: 4096))
         #expect(throws: RasterError.tooManyLayerPixels(limit: 4_000_000)) {
             try render(
                 [graph(Rect(x: 0, y: 0, width: 900, height: 900), FilterPrimitive(.convolveMatrix(column)))],
-                [square(0, 0, 900, 900, red)], side: 900)
+                [square(0, 0, 900, 900, red)], side: 900, filterPixels: .max)
         }
         #expect(throws: RasterError.blurTooLarge(sigma: 3000, limit: 2000)) {
             try render(

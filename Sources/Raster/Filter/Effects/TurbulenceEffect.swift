@@ -8,7 +8,7 @@ extension FilterEffect.Turbulence: DrawnEffect {
         let rect = stage.wanted
         let result = try stage.image(rect)
         let noise = Noise(
-            seed: seed, max(baseFrequencyX, 0), max(baseFrequencyY, 0), octaves: min(max(octaves, 0), 16),
+            seed: seed, max(baseFrequencyX, 0), max(baseFrequencyY, 0), octaves: drawnOctaves,
             tile: stitchesTiles ? stage.subregion : nil)
         stage.forRows(of: rect) { rows in
             for y in rows {
@@ -25,6 +25,9 @@ extension FilterEffect.Turbulence: DrawnEffect {
         }
         return result
     }
+
+    /// The octaves that are drawn: those beyond 16 would not be seen.
+    var drawnOctaves: Int { min(max(octaves, 0), 16) }
 }
 
 /// Perlin's noise in four channels, by the generator of SVG 1.1, section 15.24.

@@ -78,10 +78,12 @@ struct PowerCurve {
 
     private static let steps = 4096
 
+    static func hasTable(_ exponent: Double) -> Bool { exponent > 1 && exponent <= 256 }
+
     init(_ exponent: Double) {
         self.exponent = exponent
         table =
-            exponent > 1 && exponent <= 256
+            PowerCurve.hasTable(exponent)
             ? (0...PowerCurve.steps).map { Float(Powers.power(Double($0) / Double(PowerCurve.steps), exponent)) } : []
     }
 
