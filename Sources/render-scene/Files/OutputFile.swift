@@ -41,6 +41,7 @@ final class OutputFile {
             TemporaryFiles.forget(entry)
             throw CommandError(.cannotCreate, "\(target.name): \(error.text)")
         }
+        TemporaryFiles.lock(descriptor)
         temporary = Temporary(path: name, descriptor: descriptor, entry: entry)
         // A file that is replaced keeps its permissions; a new one has them from the umask.
         var status = stat()
@@ -68,6 +69,13 @@ final class OutputFile {
         } catch {
             throw ioFailure(error)
         }
+    }
+
+    /// Keeps the temporary file's lock for as long as the descriptor that is returned stays open, also under its real name;
+    /// -1 for a device or pipe.
+    func locked() -> Int32 {
+        guard let temporary else { return -1 }
+        return fcntl(temporary.descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
     }
 
     /// Closes the temporary file, which is then complete.

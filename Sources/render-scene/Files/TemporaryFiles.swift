@@ -98,6 +98,7 @@ enum TemporaryFiles {
         return "\(prefix)\(getpid())-\(number)\(suffix)"
     }
 
+    private static let commonPrefix = ".render-scene-"
     private static let suffix = ".tmp"
     /// The beginning of temporary names of all processes that this one can see. Machines and containers that share a
     /// folder have processes of equal numbers: they are told apart by the start of the machine and the table of
@@ -111,7 +112,7 @@ enum TemporaryFiles {
         for byte in start + table[..<length].map({ UInt8(bitPattern: $0) }) {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
         }
-        return ".render-scene-\(String(hash, radix: 36))-"
+        return "\(commonPrefix)\(String(hash, radix: 36))-"
     }()
 
     /// The folders that were searched for abandoned files. A batch may have very many: beyond this limit they are
@@ -144,12 +145,44 @@ enum TemporaryFiles {
                     String(cString: $0)
                 }
             }
-            guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { continue }
-            let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
-            guard let process = pid_t(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
-            unlinkat(own, name, 0)
+            guard name.hasPrefix(commonPrefix), name.hasSuffix(suffix) else { continue }
+            if name.hasPrefix(prefix) {
+                let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+                guard let process = pid_t(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
+                unlinkat(own, name, 0)
+            } else if isAbandoned(name, in: own) {
+                unlinkat(own, name, 0)
+            }
         }
     }
+
+    /// Whether a file of a process that cannot be seen from here has no writer any more: of a container, of another
+    /// machine, or of this one before it was started anew. Its writer would have it locked.
+    private static func isAbandoned(_ name: String, in folder: Int32) -> Bool {
+        let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+        guard file >= 0 else { return false }
+        defer { close(file) }
+        var status = stat()
+        // A file is made before it is locked.
+        guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
+            Int(time(nil)) - modification(status) > youngest
+        else { return false }
+        return flock(file, LOCK_EX | LOCK_NB) == 0
+    }
+
+    /// How long ago the file of a process that cannot be seen must have changed, in seconds.
+    private static let youngest = 60
+
+    private static func modification(_ status: stat) -> Int {
+        #if canImport(Darwin)
+        Int(status.st_mtimespec.tv_sec)
+        #else
+        Int(status.st_mtim.tv_sec)
+        #endif
+    }
+
+    /// Says that an open file has a writer, until it is closed.
+    static func lock(_ descriptor: Int32) { _ = flock(descriptor, LOCK_EX | LOCK_NB) }
 
     // MARK: Registering
 
