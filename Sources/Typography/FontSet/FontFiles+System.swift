@@ -13,15 +13,26 @@ extension FontFiles {
     private static let maxSize = 256 << 20
 
     /// Files on disk, read in parts as needed.
-    static func system(inflate: Inflate?) -> FontFiles {
+    /// - Parameters:
+    ///   - inflate: decompresses WOFF; nil to ignore such files.
+    ///   - opened: is called with the descriptor of each file that is read.
+    package static func system(
+        inflate: Inflate?, opened: @escaping @Sendable (Int32) -> Void = { _ in }
+    ) -> FontFiles {
         FontFiles(
             list: { path in Folder.entries(path)?.map { Entry(name: $0.name, isFolder: $0.isFolder) } },
             read: { path, body in
                 guard let descriptor = try? Descriptor.openRegular(path) else { return }
                 defer { close(descriptor) }
+                opened(descriptor)
                 body { offset, count in Descriptor.readPart(descriptor, at: offset, count: count) }
             },
-            whole: { path in (try? Descriptor.readFile(path, limit: maxSize)).flatMap { $0 } }, inflate: inflate)
+            whole: { path in
+                guard let descriptor = try? Descriptor.openRegular(path) else { return nil }
+                defer { close(descriptor) }
+                opened(descriptor)
+                return (try? Descriptor.readAll(descriptor, limit: maxSize)).flatMap { $0 }
+            }, inflate: inflate)
     }
 
     /// Files in memory; their paths are their numbers.

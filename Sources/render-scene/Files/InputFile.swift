@@ -23,24 +23,45 @@ enum InputFile {
         }
     }
 
-    /// The files that were read.
-    private static let places = Monitor(Set<Identity>())
+    /// The files that were read, and the outputs that stay open while others are written, by their names.
+    private static let places = Monitor((inputs: Set<Identity>(), outputs: [String: Identity]()))
 
     /// Notes that an open file is read: no output takes its place unless it may.
     static func note(_ descriptor: Int32) {
-        var status = stat()
-        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-        let identity = Identity(status)
-        places.withLock { _ = $0.insert(identity) }
+        guard let identity = identity(descriptor) else { return }
+        places.withLock { _ = $0.inputs.insert(identity) }
     }
 
-    /// Throws for an output that would take the place of a file that this run reads, under any name.
-    /// - Parameter name: of the output in the message; nil for the path.
-    static func checkOutput(_ path: String, name: String? = nil) throws(CommandError) {
+    /// Notes that an open file is an output: no other output takes its place.
+    /// - Parameters:
+    ///   - descriptor: -1 where the output may be replaced from now on.
+    ///   - name: how messages name it.
+    static func note(_ descriptor: Int32, output name: String) {
+        let identity = identity(descriptor)
+        places.withLock { $0.outputs[name] = identity }
+    }
+
+    /// The identity of an open file; nil for a pipe or device.
+    private static func identity(_ descriptor: Int32) -> Identity? {
         var status = stat()
-        guard !OutputRules.replacesInputs, stat(path, &status) == 0 else { return }
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Identity(status)
+    }
+
+    /// Throws for an output that would take the place of a file that this run reads, under any name, or of another
+    /// output.
+    /// - Parameters:
+    ///   - folder: the open folder that the path begins in; nil for the working directory.
+    ///   - name: of the output in the message; nil for the path.
+    static func checkOutput(_ path: String, in folder: Int32? = nil, name: String? = nil) throws(CommandError) {
+        var status = stat()
+        guard fstatat(folder ?? AT_FDCWD, path, &status, 0) == 0 else { return }
         let identity = Identity(status)
-        guard places.withLock({ $0.contains(identity) }) else { return }
+        let (isInput, other) = places.withLock { places in
+            (places.inputs.contains(identity), places.outputs.first { $0.value == identity }?.key)
+        }
+        if let other { throw CommandError(.usage, "\(name ?? path): is the output of \(other) as well") }
+        guard isInput, !OutputRules.replacesInputs else { return }
         throw CommandError(
             .usage, "\(name ?? path): is an input as well", hint: "--overwrite-input puts the output in its place")
     }

@@ -35,6 +35,13 @@ final class OutputFolder: Sendable {
             && status.st_mode & S_IFMT == S_IFREG
     }
 
+    /// Throws where a file of that name is an input, or another output.
+    func check(_ name: RelativePath) throws(CommandError) {
+        guard let folder = try? folder(of: name, makesIt: false) else { return }
+        defer { leave(folder) }
+        try InputFile.checkOutput(OutputFolder.last(name), in: folder, name: name.text)
+    }
+
     /// Writes a file under a temporary name, and renames it; folders on the way are made.
     /// - Parameter isDurable: whether the file outlasts a crash of the machine right after this returns.
     func write(_ bytes: [UInt8], to name: RelativePath, isDurable: Bool) throws(SystemError) {
@@ -47,6 +54,7 @@ final class OutputFolder: Sendable {
         defer { TemporaryFiles.forget(entry) }
         let file = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
         guard file >= 0 else { throw .last }
+        TemporaryFiles.lock(file)
         do throws(SystemError) {
             try OutputFolder.fill(file, with: bytes, isDurable: isDurable)
             guard renameat(folder, temporary, folder, OutputFolder.last(name)) == 0 else { throw .last }

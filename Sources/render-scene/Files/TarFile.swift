@@ -30,14 +30,10 @@ final class TarFile {
         }
         try InputFile.checkOutput(path)
         folder = try MadeFolder(OutputTarget.folder(of: path))
-        do {
-            descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | (kept == 0 ? O_TRUNC : 0))
-        } catch {
-            throw CommandError(.cannotCreate, "\(path): \(error.text)")
-        }
-        guard kept > 0 else { return }
+        descriptor = try FileLock.open(path, option: "--tar")
         var status = stat()
-        guard fstat(descriptor, &status) == 0, Int(status.st_size) >= kept, ftruncate(descriptor, off_t(kept)) == 0,
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG || kept > 0 else { return }
+        guard Int(status.st_size) >= kept, ftruncate(descriptor, off_t(kept)) == 0,
             lseek(descriptor, off_t(kept), SEEK_SET) >= 0
         else {
             throw CommandError(

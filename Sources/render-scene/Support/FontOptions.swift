@@ -51,7 +51,7 @@ enum FontOptions {
                 face = isFile(name) ? try read(name) : try family(name, in: folders)
             }
             face.synthesis = arguments[synthesis]
-            face.fallback = folders.isEmpty ? nil : FontSet(places: folders, inflate: inflate, readers: .all)
+            face.fallback = folders.isEmpty ? nil : fontSet(folders)
             return face
         }
     }
@@ -77,7 +77,7 @@ enum FontOptions {
     /// - Throws: `CommandError` for a missing place, and for a place without any font.
     private static func checkFolder(_ path: String) throws(CommandError) {
         guard Folder.entries(path) != nil else { return try checkFile(path) }
-        guard FontSet(places: [path], inflate: inflate).count == 0 else { return }
+        guard fontSet([path]).count == 0 else { return }
         throw CommandError(
             .badData, "--fonts: \(path): found no font, expected a folder with \(kinds) files")
     }
@@ -101,7 +101,7 @@ enum FontOptions {
         private let known = Cache<String, Typeface?>(limit: 64)
 
         init(_ arguments: Arguments) {
-            all = FontSet(places: arguments.all(fallback) + FontSet.systemFolders, inflate: inflate, readers: .all)
+            all = fontSet(arguments.all(fallback) + FontSet.systemFolders)
             synthesis = arguments[FontOptions.synthesis]
         }
 
@@ -115,13 +115,19 @@ enum FontOptions {
     }
 
     private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
-        let fonts = FontSet(places: folders + FontSet.systemFolders, inflate: inflate, readers: .all)
+        let fonts = fontSet(folders + FontSet.systemFolders)
         guard let face = Typeface(family: name, in: fonts) else {
             throw CommandError(
                 .noInput, "--font: there is neither a file nor a family '\(name)'",
                 hint: "--fonts DIR says where else to look")
         }
         return face
+    }
+
+    /// Fonts of files and folders. All that are opened are inputs, which no output replaces.
+    private static func fontSet(_ places: [String], generics: [GenericFamily: String] = [:]) -> FontSet {
+        FontSet(
+            places: places, files: .system(inflate: inflate) { InputFile.note($0) }, generics: generics, readers: .all)
     }
 
     // MARK: Files
@@ -166,7 +172,7 @@ enum FontOptions {
             for path in arguments.all(fonts) { try checkFolder(path) }
             var generics: [GenericFamily: String] = [:]
             for (generic, family) in choices { generics[generic] = family }
-            return FontSet(places: places, generics: generics, inflate: inflate, readers: .all)
+            return fontSet(places, generics: generics)
         }
     }
 

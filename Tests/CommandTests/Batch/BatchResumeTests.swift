@@ -42,11 +42,11 @@ import TextForms
             let before = size()
             try process.run()
             if round % 2 == 0 {
-                usleep(UInt32(50_000 + random.next() % 500_000))
-            } else {
-                // However slow the machine is, in half of the rounds there are new results.
+                // However slow the machine is, in half of the rounds the work has begun: there are new results.
                 while size() <= before, process.isRunning { usleep(1000) }
                 usleep(UInt32(random.next() % 20_000))
+            } else {
+                usleep(UInt32(50_000 + random.next() % 500_000))
             }
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()

@@ -60,4 +60,64 @@ import Testing
         #expect(outcome.status == 64 && outcome.error.contains("is an input as well"), "\(outcome.error)")
         #expect(try folder.read("in.jsonl") == Array(records.utf8))
     }
+
+    /// A folder with a font.
+    private func folderOfFonts() throws -> TemporaryFolder {
+        let folder = try TemporaryFolder()
+        try FileManager.default.createDirectory(
+            at: folder.url.appendingPathComponent("fonts"), withIntermediateDirectories: false)
+        var fixture = FontFixture(Array(repeating: FontFixture.box(50, 0, 450, 700), count: 26))
+        fixture.characters = FontFixture.format12([(0x61, 0x7A, 1)])
+        fixture.tables = [("name", FontFixture.names([(3, 0x409, 1, "Boxes")])), ("OS/2", FontFixture.os2())]
+        try folder.write(fixture.bytes, to: "fonts/a.ttf")
+        return folder
+    }
+
+    /// A record's picture takes the place of none of the files that were read, nor of the run's other outputs.
+    @Test(arguments: [
+        (#""command": "svg", "file": "in.svg", "output": "in.svg""#, "", "in.svg: is an input as well"),
+        (#""command": "svg", "file": "in.svg", "output": "link.svg""#, "", "link.svg: is an input as well"),
+        (
+            #""command": "svg", "file": "in.svg", "output": "style.svg""#, "--style style.svg",
+            "style.svg: is an input as well"
+        ),
+        (
+            #""command": "svg", "file": "in.svg", "output": "fonts/a.svg""#, "--fonts fonts",
+            "fonts/a.svg: is an input as well"
+        ),
+        (
+            #""command": "svg", "file": "in.svg", "output": "r.svg""#, "",
+            "r.svg: is the output of --results r.svg as well"
+        ),
+        (
+            #""command": "svg", "file": "in.svg", "output": "m.svg""#, "",
+            "m.svg: is the output of --metrics m.svg as well"
+        ),
+    ])
+    func picturesReplaceNoInputs(record: String, options: String, message: String) throws {
+        let folder = try folderOfFonts()
+        let picture = "<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><text y='9'>a</text></svg>"
+        try folder.write(picture, to: "in.svg")
+        try folder.write("", to: "style.svg")
+        try folder.write("{\"id\": \"a\", \(record)}\n", to: "in.jsonl")
+        let line =
+            #"ln -sf in.svg link.svg; ln -s a.ttf fonts/a.svg; timeout 20 "$TOOL" batch -i in.jsonl -d . --files-under . "#
+            + "--command svg -r r.svg --metrics m.svg \(options); cat r.svg"
+        let outcome = try CommandLineTool.shell(line, in: folder)
+        #expect(outcome.outputText.contains(#""code":"output""#), "\(outcome.outputText) \(outcome.error)")
+        #expect(outcome.outputText.contains(message), "\(outcome.outputText) \(outcome.error)")
+        #expect(try folder.read("in.svg") == Array(picture.utf8))
+        let allowed = try CommandLineTool.shell(line.replacing("-d .", with: "-d . --overwrite-input"), in: folder)
+        #expect(
+            allowed.outputText.contains(#""status":"ok""#) == message.contains("input"),
+            "\(allowed.outputText) \(allowed.error)")
+    }
+
+    /// Nor do fonts give way to a picture.
+    @Test func fontsAreInputs() throws {
+        let folder = try folderOfFonts()
+        let line = #"ln -s fonts/a.ttf a.png; "$TOOL" lettering --text abc -o a.png --fonts fonts"#
+        let outcome = try CommandLineTool.shell(line, in: folder)
+        #expect(outcome.status == 64 && outcome.error.contains("is an input as well"), "\(outcome.error)")
+    }
 }

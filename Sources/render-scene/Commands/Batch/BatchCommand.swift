@@ -58,8 +58,18 @@ enum BatchCommand {
     private static func run(_ settings: BatchSettings) throws(CommandError) {
         var input = try BatchInput(settings)
         let begin = MonotonicClock.now
-        let (store, earlier) = try open(settings)
-        let results = try openResults(settings)
+        let goesOn = try goesOn(settings)
+        if let path = settings.metrics { try BatchMetrics.checkLock(path) }
+        // Locked before anything is read or cut: a second run with the same results ends here.
+        let results = try settings.results.map { path throws(CommandError) in
+            try ResultLog(path, keepsContent: settings.resumes, isDurable: settings.isDurable)
+        }
+        let (store, earlier) = try open(settings, goesOn ? results : nil)
+        try results?.begin()
+        // Written after the results' file is this run's own, so that it never stands beside results of another run.
+        if let path = settings.results, results?.isFile == true {
+            try ResultsMeta(settings: settings, path: path).write()
+        }
         FreedMemory.keep(threads: settings.threads)
         StopSignals.listen()
         let run = BatchRun(settings, store, results, earlier)
@@ -94,15 +104,20 @@ enum BatchCommand {
         if settings.isStrict, tally.failed > 0 { throw CommandError(quietly: .findings) }
     }
 
+    /// Whether there are results of an earlier run, which this one continues.
+    private static func goesOn(_ settings: BatchSettings) throws(CommandError) -> Bool {
+        guard settings.resumes, let path = settings.results else { return false }
+        return try ResultsMeta(settings: settings, path: path).check()
+    }
+
     /// Opens the store of the pictures, and reads the results of an earlier run.
-    private static func open(_ settings: BatchSettings) throws(CommandError) -> (PictureStore, EarlierResults) {
-        var goesOn = false
-        if settings.resumes, let path = settings.results {
-            goesOn = try ResultsMeta(settings: settings, path: path).check()
-        }
+    /// - Parameter results: those that are continued; nil for none.
+    private static func open(
+        _ settings: BatchSettings, _ results: ResultLog?
+    ) throws(CommandError) -> (PictureStore, EarlierResults) {
         func earlier(_ hasPicture: (RelativePath) -> Bool) throws(CommandError) -> EarlierResults {
-            guard goesOn, let path = settings.results else { return EarlierResults() }
-            return try EarlierResults(path, hasPicture: hasPicture)
+            guard let results, let path = settings.results else { return EarlierResults() }
+            return try EarlierResults(path, results, hasPicture: hasPicture)
         }
         switch settings.destination {
         case .directory(let path):
@@ -113,13 +128,5 @@ enum BatchCommand {
             let file = try TarFile(path, keeping: earlier.tarEnd)
             return (.tar(Monitor(file), isDurable: settings.isDurable), earlier)
         }
-    }
-
-    private static func openResults(_ settings: BatchSettings) throws(CommandError) -> ResultLog? {
-        guard let path = settings.results else { return nil }
-        let log = try ResultLog(path, keepsContent: settings.resumes, isDurable: settings.isDurable)
-        // Written after the results' file is this run's own, so that it never stands beside results of another run.
-        if log.isFile { try ResultsMeta(settings: settings, path: path).write() }
-        return log
     }
 }

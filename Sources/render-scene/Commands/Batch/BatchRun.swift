@@ -145,6 +145,11 @@ final class BatchRun: Sendable {
         if let predecessor { queue.wait(for: predecessor) }
         waitForTurn(item)
         if isEnding { return }
+        do throws(CommandError) {
+            try store.check(record.output)
+        } catch {
+            throw RecordFailure(.output, error.message, hint: error.hint)
+        }
         do throws(SystemError) {
             try store.write(buffer.bytes, to: record.output) { tarOffset in
                 watch.lap(.write)

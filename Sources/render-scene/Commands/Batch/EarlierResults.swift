@@ -25,14 +25,15 @@ struct EarlierResults: Sendable {
     /// A torn line at the end is dropped. So are failures, which are tried again, and results whose picture is missing.
     /// - Parameters:
     ///   - path: the file of results; a missing file has none.
+    ///   - log: the same file, as this run has it locked.
     ///   - hasPicture: whether a picture is still there.
-    init(_ path: String, hasPicture: (RelativePath) -> Bool) throws(CommandError) {
+    init(_ path: String, _ log: ResultLog, hasPicture: (RelativePath) -> Bool) throws(CommandError) {
         guard let descriptor = try? Descriptor.open(path, O_RDONLY) else { return }
         defer { close(descriptor) }
         var reader = LineReader(descriptor, name: path, limit: EarlierResults.maxLine)
         var line = try reader.next()
         if line == nil { return }
-        let kept = try OutputFile(OutputTarget(path, fallback: .svg, keepsExisting: false))
+        let kept = try log.replacement()
         defer { kept.discard() }
         var pending: [UInt8] = []
         // The outputs of failures. A later record's picture with the same output must be written again after they are
@@ -59,7 +60,7 @@ struct EarlierResults: Sendable {
             }
         }
         try kept.write(pending)
-        try OutputSet.release([kept], keepsExisting: false)
+        try log.replace(with: kept)
     }
 
     private struct Entry {

@@ -14,6 +14,11 @@ enum PictureStore: Sendable {
         }
     }
 
+    /// Throws where a picture would take the place of an input, or of another output.
+    func check(_ name: RelativePath) throws(CommandError) {
+        if case .folder(let folder, _) = self { try folder.check(name) }
+    }
+
     /// Writes a picture, then calls `told`.
     /// - Parameter told: gets the picture's place in the archive; it is called in the order of the archive's pictures.
     func write(
