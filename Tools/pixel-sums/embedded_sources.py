@@ -48,10 +48,12 @@ PLACES = {
 }
 
 # What some files of a module use members of without an import of their own.
-IMPORTED = {"Raster": "CMachine", "SVG": "PathParser"}
+IMPORTED = {
+    "DisplayList": ["PathParser"], "Raster": ["CMachine"], "Typography": ["PathParser"], "SVG": ["PathParser"],
+}
 
 # Reading takes these of what writes.
-READING = ["DrawingBounds.swift", "Group+Opacity.swift"]
+READING = ["Group+Opacity.swift"]
 
 
 def main(sources, copy):
@@ -68,9 +70,9 @@ def main(sources, copy):
         text = re.sub(r"(?<=[(\s])\\\.(\w[\w.]*)", r"{ $0.\1 }", text)
         if file.is_relative_to(copy / "Raster"):
             text = re.sub(r"^import Memory\n", "", text, flags=re.M)
-        module = IMPORTED.get(file.relative_to(copy).parts[0])
-        if module and f"import {module}\n" not in text:
-            text = f"import {module}\n" + text
+        for module in IMPORTED.get(file.relative_to(copy).parts[0], []):
+            if f"import {module}\n" not in text:
+                text = f"import {module}\n" + text
         for old, new in PLACES.get(file.relative_to(copy).as_posix(), []):
             if old not in text:
                 sys.exit(f"embedded_sources: {file.relative_to(copy)} has no {old!r} any more")
