@@ -24,12 +24,14 @@ enum AttributeName: String, CaseIterable, Sendable {
     case fontVariationSettings = "font-variation-settings", fontWeight = "font-weight"
     case glyphOrientationHorizontal = "glyph-orientation-horizontal"
     case glyphOrientationVertical = "glyph-orientation-vertical"
-    case imageRendering = "image-rendering", isolation, kerning, letterSpacing = "letter-spacing"
+    case imageRendering = "image-rendering", inlineSize = "inline-size", isolation, kerning, letterSpacing =
+        "letter-spacing"
     case lightingColor = "lighting-color", marker, markerEnd = "marker-end", markerMid = "marker-mid"
     case markerStart = "marker-start", mask, maskImage = "mask-image", maskType = "mask-type"
     case mixBlendMode = "mix-blend-mode", offsetAnchor = "offset-anchor", offsetDistance = "offset-distance"
     case offsetPath = "offset-path", offsetRotate = "offset-rotate", opacity, overflow
-    case paintOrder = "paint-order", pointerEvents = "pointer-events", shapeRendering = "shape-rendering"
+    case paintOrder = "paint-order", pointerEvents = "pointer-events", shapeInside = "shape-inside", shapeRendering =
+        "shape-rendering"
     case stopColor = "stop-color", stopOpacity = "stop-opacity", stroke, strokeDasharray = "stroke-dasharray"
     case strokeDashoffset = "stroke-dashoffset", strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
     case strokeMiterlimit = "stroke-miterlimit", strokeOpacity = "stroke-opacity", strokeWidth = "stroke-width"
@@ -73,8 +75,10 @@ enum AttributeName: String, CaseIterable, Sendable {
             .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .background,
             .backgroundColor, .box, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning,
             .fontOpticalSizing,
-            .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .isolation, .marker, .maskImage, .mixBlendMode,
-            .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate, .rotate, .scale, .textDecorationLine,
+            .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .inlineSize, .isolation, .marker, .maskImage,
+            .mixBlendMode,
+            .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate, .rotate, .scale, .shapeInside,
+            .textDecorationLine,
             .transition, .transitionDuration, .translate:
             true
         default: false

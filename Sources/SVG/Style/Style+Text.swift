@@ -39,6 +39,18 @@ extension Style {
         case .direction: self.text.values.isRightToLeft = value.isSame("rtl")
         case .whiteSpace:
             self.text.values.keepsSpace = ["pre", "pre-wrap", "break-spaces"].contains(value.string)
+            self.text.values.keepsLines = self.text.values.keepsSpace == true || value.isSame("pre-line")
+        case .inlineSize:
+            own.rare.inlineSize = nil
+            if value.isSame("auto") { break }
+            guard let length = Length(value), length.value >= 0 else { throw .invalid }
+            own.rare.inlineSize = length
+        case .shapeInside:
+            own.rare.shapeInside = nil
+            if value.isSame("auto") || value.isSame("none") { break }
+            guard let (reference, _) = Style.link(text, setting.tree) else { throw .unsupported }
+            if case .element(let target) = reference { own.rare.shapeInside = target }
+        case .box: setLine(text, setting)
         case .dominantBaseline:
             guard let baseline = TextBaseline(value) else { throw .invalid }
             if value.isSame("no-change") { break }
@@ -58,6 +70,28 @@ extension Style {
             self.text.values.decorations = setting.parent.text.values.decorations.union(found)
         case .unicodeBidi: own.directionControl = Style.directionControl(value)
         default: break
+        }
+    }
+
+    /// Sets the properties of boxes that a text which wraps has too; other ones, and wrong values, are passed over.
+    private mutating func setLine(_ text: ArraySlice<UInt8>, _ setting: Setting) {
+        guard let colon = text.firstIndex(of: UInt8(ascii: ":")),
+            let property = BoxProperty.table[text[..<colon].trimmed.lowercased[...]],
+            property == .lineHeight || property == .textAlign
+        else { return }
+        var flow = FlowStyle()
+        let value = text[(colon + 1)...].trimmed
+        // Both are inherited.
+        if value.isKeyword, !value.isSame("initial") { return }
+        if !value.isKeyword {
+            (flow.lineHeight, flow.align) = (self.text.values.lineHeight, self.text.values.align)
+            let reader = BoxValueReader(style: self, base: setting.base(fontSize: fontSize))
+            guard (try? flow.set(property, to: value, reader, flow)) != nil else { return }
+        }
+        if property == .lineHeight {
+            self.text.values.lineHeight = flow.lineHeight
+        } else {
+            self.text.values.align = flow.align
         }
     }
 
@@ -87,7 +121,7 @@ extension Style {
         case .textAnchor: text.values.anchor = other.anchor
         case .writingMode: text.values.isVertical = other.isVertical
         case .direction: text.values.isRightToLeft = other.isRightToLeft
-        case .whiteSpace: text.values.keepsSpace = other.keepsSpace
+        case .whiteSpace: (text.values.keepsSpace, text.values.keepsLines) = (other.keepsSpace, other.keepsLines)
         case .dominantBaseline: text.values.dominantBaseline = other.dominantBaseline
         case .alignmentBaseline: own.alignmentBaseline = parent.own.alignmentBaseline
         case .baselineShift: own.baselineShift = parent.own.baselineShift
@@ -177,6 +211,11 @@ extension Style {
         self.text.values.hasSmallCaps = false
         self.text.values.inheritFine(from: TextProperties.Values())
         self.text.values.families = FontValues.families(parts.families)
+        self.text.values.lineHeight = .normal
+        if let height = parts.lineHeight {
+            let reader = BoxValueReader(style: self, base: setting.base(fontSize: fontSize))
+            self.text.values.lineHeight = try reader.lineHeight(height)
+        }
         for word in parts.words {
             let value = word.lowercased[...]
             if value.isSame("normal") { continue }

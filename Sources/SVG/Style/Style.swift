@@ -78,6 +78,9 @@ struct Style {
 
         /// One of CSS's basic shapes as a clip.
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
+
+        /// Whether a text of it may break its lines.
+        var wraps: Bool { rareStorage.map { $0.values.inlineSize != nil || $0.values.shapeInside != nil } ?? false }
     }
 
     /// Properties that few elements have. They lie on the heap, since styles are copied for each element, and lie on the
@@ -95,6 +98,11 @@ struct Style {
         var transformOrigin: (x: Length, y: Length)?
         /// The text of `transform` where it has percentages, which may be of the element's own box; empty otherwise.
         var transformText: ArraySlice<UInt8> = []
+
+        /// The length of lines of a `<text>`; nil for one that does not wrap.
+        var inlineSize: Length?
+        /// The element that is filled with lines of a `<text>`.
+        var shapeInside: Int?
 
         /// Whether it has transforms of its own.
         var isTransforming: Bool {

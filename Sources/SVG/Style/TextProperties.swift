@@ -30,6 +30,12 @@ struct TextProperties {
         var dominantBaseline = TextBaseline.auto
         /// Nil to follow `xml:space`.
         var keepsSpace: Bool?
+        /// Whether new lines end lines where a text wraps.
+        var keepsLines = false
+        /// The distance of baselines where a text wraps.
+        var lineHeight = FlowStyle.LineHeight.normal
+        /// The sides of lines within a shape.
+        var align = FlowStyle.Align.start
         /// The decorations of the element and its ancestors: these run on through its text.
         var decorations: TextDecorations = []
 

@@ -13,8 +13,10 @@ struct TextLayout {
         var lineThrough = Path()
     }
 
-    private let source: TextSource
-    private let fonts: TextFonts
+    let source: TextSource
+    let fonts: TextFonts
+    /// What is added to each space of the line that is being set.
+    var justification = 0.0
     /// The pieces in painting order.
     private(set) var pieces: [Piece] = []
     /// The box of the glyphs' cells and decoration lines: paints, clips and filters refer to it.
@@ -25,12 +27,16 @@ struct TextLayout {
     init(_ source: TextSource, _ fonts: TextFonts) {
         self.source = source
         self.fonts = fonts
+        if let wrapping = source.wrapping {
+            setLines(wrapping)
+            return
+        }
         var pen = Point.zero
         for chunk in TextChunk.chunks(of: source) { pen = set(chunk, from: pen) }
     }
 
     /// - Returns: where the next chunk begins unless it sets its own position.
-    private mutating func set(_ chunk: TextChunk, from pen: Point) -> Point {
+    mutating func set(_ chunk: TextChunk, from pen: Point) -> Point {
         let path = chunk.path.map { source.paths[$0] }
         let start = path == nil ? Point(chunk.x ?? pen.x, chunk.y ?? pen.y) : .zero
         let shaping = TextShaping(chunk, of: source, fonts)
@@ -96,7 +102,16 @@ struct TextLayout {
                 }
             }
             if TextLayout.wordSeparators.contains(scalar) { clusters[i].advance += values.wordSpacing }
+            if scalar == " " { clusters[i].advance += justification }
         }
+    }
+
+    /// A chunk's clusters with their advances.
+    func measured(_ chunk: TextChunk) -> [GlyphCluster] {
+        var clusters = TextShaping(chunk, of: source, fonts).clusters
+        if source.isVertical { for i in clusters.indices { turn(&clusters[i]) } }
+        space(&clusters)
+        return clusters
     }
 
     /// Applies the `textLength` of each element that has it.

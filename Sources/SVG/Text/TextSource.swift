@@ -46,12 +46,29 @@ struct TextSource {
         let startOffset: Double
     }
 
+    /// The room of a text that wraps by itself.
+    struct Wrapping {
+        /// The whole text's.
+        let style: Style
+        /// The beginning of the first line: its baseline, or its upper edge; in vertical text its right edge.
+        let origin: Point
+        /// The length of lines.
+        let inlineSize: Double
+        /// The room for all lines.
+        let blockSize: Double
+        let beginsAtBaseline: Bool
+        let anchor: TextAnchor
+        let justifies: Bool
+    }
+
     var spans: [Span] = []
     var characters: [Character] = []
     var lengths: [Length] = []
     var paths: [TextPath] = []
     /// The styles of the elements that paint decorations.
     var paintStyles: [Style] = []
+    /// Nil for a text whose lines are those that it is written in.
+    var wrapping: Wrapping?
     var isVertical = false
     var isRightToLeft = false
 

@@ -14,11 +14,19 @@ struct WhiteSpace {
 
     /// Adds the next run: tabs and line ends become spaces. Unless `keepsSpace` is set, several spaces become one, also
     /// across the borders of elements, and leading spaces are removed.
-    mutating func add(_ text: some Sequence<Unicode.Scalar>, keepsSpace: Bool, depth: Int) {
+    /// - Parameter keepsLines: whether new lines stay; spaces beside them go away unless `keepsSpace` is set.
+    mutating func add(
+        _ text: some Sequence<Unicode.Scalar>, keepsSpace: Bool, keepsLines: Bool = false, depth: Int
+    ) {
         var scalars: [Unicode.Scalar] = []
         for scalar in text {
+            if keepsLines, scalar == "\n" {
+                if !keepsSpace, scalars.last == " " { scalars.removeLast() }
+                scalars.append(scalar)
+                continue
+            }
             let isSpace = scalar == " " || scalar == "\t" || scalar == "\n" || scalar == "\r"
-            if isSpace, !keepsSpace, scalars.last == " " { continue }
+            if isSpace, !keepsSpace, scalars.last == " " || keepsLines && scalars.last == "\n" { continue }
             scalars.append(isSpace ? " " : scalar)
         }
         if !keepsSpace, scalars.first == " " {

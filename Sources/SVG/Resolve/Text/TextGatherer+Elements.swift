@@ -15,10 +15,12 @@ extension TextGatherer {
         var around = Surroundings()
         around.language = nearest(.lang, of: element, reader.tree)?.string
         around.keepsSpace = nearest(.space, of: element, reader.tree)?.trimmed.isSame("preserve") == true
+        around.wraps = style.own.wraps
         gatherer.gather(element, style, context, around, &reader)
         let ranges = gatherer.finish()
         guard reader.spend(gatherer.source.characters.count, at: element) else { return TextSource() }
         gatherer.place(ranges, context, &reader)
+        gatherer.wrap(element, style, context, &reader)
         return gatherer.source
     }
 

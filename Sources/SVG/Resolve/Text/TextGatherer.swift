@@ -14,6 +14,8 @@ struct TextGatherer {
     struct Surroundings {
         var language: String?
         var keepsSpace = false
+        /// Whether the text may wrap, so that new lines may count.
+        var wraps = false
         var underline: Int?
         var overline: Int?
         var lineThrough: Int?
@@ -32,7 +34,9 @@ struct TextGatherer {
                 element: element, style: style, language: around.language, underline: around.underline,
                 overline: around.overline, lineThrough: around.lineThrough, alignment: around.alignment,
                 shifts: around.shifts, path: around.path, length: around.length, controls: around.controls))
-        space.add(text, keepsSpace: style.text.values.keepsSpace ?? around.keepsSpace, depth: around.depth)
+        space.add(
+            text, keepsSpace: style.text.values.keepsSpace ?? around.keepsSpace,
+            keepsLines: around.wraps && style.text.values.keepsLines, depth: around.depth)
     }
 
     /// Makes characters of all runs.

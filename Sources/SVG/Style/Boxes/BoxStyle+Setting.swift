@@ -180,7 +180,7 @@ extension BoxStyle {
 }
 
 extension FlowStyle {
-    fileprivate mutating func set(
+    mutating func set(
         _ property: BoxProperty, to text: ArraySlice<UInt8>, _ reader: BoxValueReader, _ parent: FlowStyle
     ) throws(Style.Problem) {
         switch property {
