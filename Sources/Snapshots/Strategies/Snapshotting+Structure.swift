@@ -30,7 +30,7 @@ extension Snapshotting where Value == Drawing, Format == Bitmap {
     /// What a screen reader meets in drawings: a numbered box around each element, and the list beside it with kinds,
     /// titles, states and contrasts; what is too small, too faint or over something else is told in red.
     ///
-    /// Its baseline is `TEST.NAME.accessibility.VARIANT.png`. It passes whatever is wrong: that is for ``assertAccessible``.
+    /// Its baseline is `TEST.NAME.accessibility.VARIANT.png`. It passes whatever is wrong: that is for `assertAccessible`.
     public static var accessibility: Snapshotting {
         Snapshotting(pathExtension: "png", takesScale: true, label: "accessibility") { drawing, variant, _ in
             let scale = variant.scale ?? 1

@@ -31,6 +31,7 @@ public struct AccessibilityAudit: Sendable {
 
     /// Looks at a drawing.
     /// - Parameters:
+    ///   - drawing: with roles and titles for what a screen reader meets.
     ///   - background: the colour behind a drawing that is not opaque.
     ///   - limits: of rendering it, for contrast.
     /// - Throws: `RasterError` when the drawing cannot be rendered.
