@@ -1,7 +1,7 @@
-import DisplayList
 import PathParser
 import Testing
 
+@testable import DisplayList
 @testable import SVG
 
 /// Views, and other fragments of addresses (SVG 2, section 16.2).

@@ -1,8 +1,8 @@
-import DisplayList
 import PathParser
 import Testing
 import Typography
 
+@testable import DisplayList
 @testable import SVG
 
 /// Roles, titles and states of elements, read and written.

@@ -1,7 +1,7 @@
 import DisplayList
-import PathParser
 import TestSupport
 
+@testable import PathParser
 @testable import SVG
 @testable import Typography
 
