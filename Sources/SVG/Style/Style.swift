@@ -79,6 +79,9 @@ struct Style {
         /// One of CSS's basic shapes as a clip.
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
 
+        /// Whether it has a property that few elements have.
+        var hasRare: Bool { rareStorage != nil }
+
         /// Whether a text of it may break its lines.
         var wraps: Bool { rareStorage.map { $0.values.inlineSize != nil || $0.values.shapeInside != nil } ?? false }
     }

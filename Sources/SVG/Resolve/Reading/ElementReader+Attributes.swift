@@ -135,6 +135,7 @@ extension ElementReader {
     /// The element's transform about its origin.
     func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext) -> AffineTransform {
         guard own.isTransformed else { return .identity }
+        guard own.hasRare else { return own.transform }
         let transform = transformWithoutMotion(of: own, box, style, context)
         return own.rare.motion.map { $0 * transform } ?? transform
     }

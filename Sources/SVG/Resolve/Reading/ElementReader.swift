@@ -208,7 +208,7 @@ struct ElementReader {
             }
         }
         if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
-        if let motion = motions[element] { style.own.rare.motion = motion }
+        if !motions.isEmpty, let motion = motions[element] { style.own.rare.motion = motion }
         return style
     }
 
