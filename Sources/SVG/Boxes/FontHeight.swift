@@ -33,14 +33,3 @@ struct FontHeight {
         descent = max(descent, other.descent)
     }
 }
-
-extension FlowStyle.LineHeight {
-    /// In pixels; nil for the font's own.
-    func pixels(fontSize: Double) -> Double? {
-        switch self {
-        case .normal: nil
-        case .factor(let factor): factor * fontSize
-        case .length(let length): length
-        }
-    }
-}

@@ -218,3 +218,14 @@ struct FlexStyle {
     var basis: Length?
     var gap = (x: Length(0, .px), y: Length(0, .px))
 }
+
+extension FlowStyle.LineHeight {
+    /// In pixels; nil for the font's own.
+    func pixels(fontSize: Double) -> Double? {
+        switch self {
+        case .normal: nil
+        case .factor(let factor): factor * fontSize
+        case .length(let length): length
+        }
+    }
+}
