@@ -112,7 +112,7 @@ let package = Package(
                 "CResources", "Charts", "Composition", "Localization", "Typography", "CivilTime", "TextForms",
                 "DisplayList", "PathParser", "Threading",
             ]),
-        // What a drawing consists of: its parts as a tree, what a screen reader meets, and what is wrong with it.
+        // The structure of drawings: their parts as a tree, the elements that a screen reader meets, and their faults.
         .target(
             name: "Structure", dependencies: ["Composition", "Typography", "Raster", "DisplayList", "PathParser"],
             swiftSettings: optimisedInDebug),

@@ -209,7 +209,7 @@ public struct Text: Element {
     /// The distance of baselines as a multiple of the size.
     public func lineHeight(_ multiple: Double) -> Text { with { $0.label.style.lineHeight = multiple } }
 
-    /// Where lines stand that are shorter than the widest, or than the text's room where they are `justified`.
+    /// Aligns lines that are shorter than the widest with it, or with the text's room where they are `justified`.
     public func multilineTextAlignment(_ alignment: TextStyle.Alignment) -> Text {
         with { $0.label.style.alignment = alignment }
     }
@@ -238,18 +238,18 @@ public struct Text: Element {
     /// How paragraphs become lines; lines of centred text are balanced unless they are to be pretty.
     public func lineBreaks(_ breaks: LineBreaking) -> Text { with { $0.label.lineBreaks = breaks } }
 
-    /// Where words may be divided at the end of a line, in one language or several; without any at soft hyphens alone.
+    /// Divides words at the end of a line by the patterns of one language or several; without any, at soft hyphens alone.
     public func hyphenation(_ patterns: Hyphenation...) -> Text {
         with { $0.label.style.hyphenation = patterns }
     }
 
-    /// How strict line breaks are, as for Japanese.
+    /// Sets the strictness of line breaks, as for Japanese.
     public func lineBreak(_ lineBreak: LineBreak) -> Text { with { $0.label.style.lineBreak = lineBreak } }
 
-    /// Where words may be divided without a hyphen, as in Korean.
+    /// Sets the places at which words are divided without a hyphen, as in Korean.
     public func wordBreak(_ wordBreak: WordBreak) -> Text { with { $0.label.style.wordBreak = wordBreak } }
 
-    /// Whether a word that is too wide for a line is divided.
+    /// Divides a word that is too wide for a line, or lets it reach out of it.
     public func overflowWrap(_ wrap: OverflowWrap) -> Text { with { $0.label.style.overflowWrap = wrap } }
 
     /// The words of languages without spaces, such as Thai; nil to divide them at syllables.

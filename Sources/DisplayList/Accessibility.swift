@@ -1,6 +1,6 @@
 import PathParser
 
-/// What a screen reader says of a part of a drawing. In SVG: `<title>`, `<desc>`, `role` and `aria-valuetext`.
+/// The words that a screen reader says of a part of a drawing. In SVG: `<title>`, `<desc>`, `role` and `aria-valuetext`.
 public struct Accessibility: Sendable, Hashable {
     /// The kind of a part, in ARIA's words.
     public enum Role: String, Sendable, Hashable, CaseIterable {
@@ -22,12 +22,12 @@ public struct Accessibility: Sendable, Hashable {
         case radio
         /// A value in a range.
         case slider
-        /// One of several views.
+        /// A tab: one of several views is chosen by it.
         case tab
         /// Text that is typed.
         case textField = "textbox"
 
-        /// Whether a finger is to hit it.
+        /// Whether the part is a control, which a finger must be able to hit.
         public var isControl: Bool {
             switch self {
             case .image, .group, .heading: false
@@ -54,7 +54,7 @@ public struct Accessibility: Sendable, Hashable {
     }
 }
 
-/// Where a finger may touch a group, whatever it draws. Files do not hold it.
+/// The area in which a finger may touch a group, whatever the group draws. Files do not hold it.
 package struct TouchArea: Sendable, Hashable {
     /// The title of what can be touched.
     package var title: String

@@ -31,7 +31,7 @@ public struct Group: Sendable, Hashable {
     /// The address to which the group leads, in SVG: `<a href>`. Any text is written as it is; which schemes are safe
     /// (`https`, `mailto`; not `javascript`) is for the caller to say. Nil for none.
     public var link: String?
-    /// Where a finger may touch it; nil for what cannot be touched.
+    /// The area in which a finger may touch the group; nil for a group that cannot be touched.
     package var touchArea: TouchArea?
 
     /// A group of nodes, by default drawn as they are.

@@ -9,7 +9,7 @@ import DisplayList
 ///         }
 ///     }
 public struct SVGAnimation: Sendable {
-    /// How a file's animations run on by themselves; what waits for events, such as `click`, does not.
+    /// The course of a file's animations. Those that wait for events, such as `click`, never begin.
     public enum Course: Sendable, Hashable {
         /// Nothing moves.
         case still
@@ -18,11 +18,11 @@ public struct SVGAnimation: Sendable {
         /// From a moment on the same comes back after each round, both in seconds. The round is the least common
         /// multiple of those of all animations without end, at most a minute or the longest of them.
         case repeats(from: Double, round: Double)
-        /// It goes on for ever without coming back in such a time.
+        /// Something moves for ever, and repeats itself in no such time.
         case endless
     }
 
-    /// When it ends or repeats.
+    /// The moments at which the animations end or repeat.
     public let course: Course
     private let parsed: ParsedSVG
     private let options: SVGReadingOptions

@@ -54,10 +54,10 @@ struct ContentComparison {
     var regions: [ChangedRegion] = []
     /// The changes of a structure in words.
     var changes: [String] = []
-    /// Where parts of a structure lay, and where they lie.
+    /// The boxes of a structure's parts that have moved, before and now.
     var moves: [SnapshotRecord.Move] = []
 
-    /// How many changes of a structure are told.
+    /// The most changes of a structure that are told.
     private static let maxSentences = 20
 
     private init(outcome: SnapshotRecord.Outcome, isEqual: Bool) {
@@ -68,7 +68,7 @@ struct ContentComparison {
     /// - Parameter baseline: the baseline's file.
     /// - Throws: `UnreadableBaseline` for an invalid baseline; `LFSPointer`; errors of drawing; `ToleranceError`.
     init(_ content: SnapshotContent, baseline: [UInt8], tolerance: Tolerance) throws {
-        // It is never recorded over: nobody has seen whether the baseline is another.
+        // A pointer is never recorded over: nobody has seen whether the baseline is another.
         if let pointer = LFSPointer(baseline) { throw pointer }
         switch content {
         case .picture(let actual, let layout, let tree):

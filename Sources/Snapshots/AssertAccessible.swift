@@ -32,7 +32,7 @@ public func assertAccessible(
     }
 }
 
-/// The same of elements that have taken their places.
+/// Fails where elements that have taken their places have such faults; see the assertion for drawings.
 public func assertAccessible(
     _ layout: @autoclosure () throws -> ElementLayout, except kinds: Set<AccessibilityFinding.Kind> = [],
     background: Color = .white,

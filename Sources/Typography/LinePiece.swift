@@ -24,7 +24,7 @@ struct LinePiece {
         var lacking: [Int] = []
         /// The unbroken parts of runs; none for a text in one style.
         var stretches: [TextLayout.Stretch] = []
-        /// How many gaps the line has that can be widened.
+        /// The number of gaps in the line that can be widened.
         var gapCount = 0
         /// The parts between gaps, from left to right; none for a line that is not widened.
         var words: [TextLayout.Word] = []
@@ -36,7 +36,7 @@ struct LinePiece {
         let isBehind: [Bool]
         /// For each character whether it begins what readers see as one.
         let startsCluster: [Bool]
-        /// What is added to each, in points.
+        /// The room that is added to each gap, in points.
         var room = 0.0
     }
 

@@ -31,19 +31,19 @@ public struct TextStyle: Sendable, Hashable {
     public var alignment: Alignment
     /// Font features that are switched on or off in addition to the defaults, such as ``FontFeature/tabularFigures``.
     public var features: [FontFeature]
-    /// Where words may be divided, in one language or several; empty for at soft hyphens alone.
+    /// The patterns by which words are divided, of one language or several; without any they are at soft hyphens alone.
     public var hyphenation: [Hyphenation]
     /// The language of the text (BCP 47), such as `sr-Latn` or `zh-Hant`: fonts may have letters of its own, and it has
     /// rules for lines; nil for no language in particular.
     public var language: String?
     /// Whether lines begin at the right; nil where each paragraph begins as its first letter asks (UAX 9, rules P2 and P3).
-    /// It moves lines, and leaves the order of letters alone.
+    /// The setting moves lines, and leaves the order of letters alone.
     public var isRightToLeft: Bool?
-    /// How strict line breaks are.
+    /// The strictness of line breaks.
     public var lineBreak: LineBreak
-    /// Where words may be divided without a hyphen.
+    /// The places at which words may be divided without a hyphen.
     public var wordBreak: WordBreak
-    /// Whether a word that is too wide for a line is divided.
+    /// The handling of a word that is too wide for a line.
     public var overflowWrap: OverflowWrap
     /// The words of languages without spaces; nil to divide them at syllables.
     public var dictionary: WordDictionary?
@@ -59,12 +59,12 @@ public struct TextStyle: Sendable, Hashable {
     ///   - alignment: where shorter lines stand.
     ///   - typeface: the shapes of the letters.
     ///   - features: of the font; of two with one tag the last counts.
-    ///   - hyphenation: where words may be divided.
+    ///   - hyphenation: the patterns by which words are divided.
     ///   - language: BCP 47.
     ///   - isRightToLeft: whether lines begin at the right; nil for where their paragraph does.
-    ///   - lineBreak: how strict line breaks are.
-    ///   - wordBreak: where words may be divided without a hyphen.
-    ///   - overflowWrap: whether a word that is too wide for a line is divided.
+    ///   - lineBreak: the strictness of line breaks.
+    ///   - wordBreak: the places at which words may be divided without a hyphen.
+    ///   - overflowWrap: the handling of a word that is too wide for a line.
     ///   - dictionary: the words of languages without spaces.
     public init(
         size: Double, weight: Typeface.Weight = .regular, tracking: Double = 0, lineHeight: Double = 1.2,

@@ -286,7 +286,7 @@ package final class Stroker {
     /// through, it would make each of them some percent slower.
     @inline(never)
     private func clip(around p: Point, _ a: Point, _ b: Point, _ from: Point, _ to: Point) {
-        // Where the line turns back, the middle of the outer side lies straight ahead.
+        // The middle of the outer side lies between both normals; when the line turns back, it lies straight ahead.
         let sum = a + b
         let ahead = sum.length > half * 1e-6 ? sum * (1 / sum.length) : from
         let slope = from.x * ahead.x + from.y * ahead.y

@@ -22,14 +22,14 @@ final class Box {
     let decorations: [BoxDecoration]
     /// The marker of a list's item.
     var marker: BoxMarker?
-    /// Of a table's cell.
+    /// The number of columns and rows that a table's cell takes.
     var columnSpan = 1
     var rowSpan = 1
-    /// Of a table: its cells, once they are known.
+    /// The cells of a table, once they are known; nil for other boxes.
     var grid: TableGrid?
     /// The lines that a table's cell shares with its neighbours, half of each in it; nil for its own.
     var sharedBorder: Sides<BorderLine>?
-    /// Those of them that the cell draws, since each is drawn once.
+    /// The shared lines that this cell draws, since each is drawn by one cell.
     var drawnBorder = Sides(all: BorderLine())
     /// The narrowest and the widest that it need be, once they are known.
     var extent: BoxExtent?
@@ -60,14 +60,14 @@ final class Box {
             language: parent.language, decorations: parent.decorations, children: children)
     }
 
-    /// The same box with other children and without what its sides have.
+    /// A copy with other children, and without margins, borders and padding.
     func part(_ children: [Box]) -> Box {
         Box(
             element: element, style: style, BoxStyle(flow: flow), display: display, language: language,
             decorations: decorations, children: children)
     }
 
-    /// The same box of another kind.
+    /// A copy of another kind.
     func shown(as display: Display) -> Box {
         let box = Box(
             element: element, style: style, BoxStyle(flow: flow, own: own), display: display, language: language,
@@ -77,7 +77,7 @@ final class Box {
         return box
     }
 
-    /// Whether it stands in lines.
+    /// Whether the box lies in a line beside others, as words do.
     var isInline: Bool {
         switch content {
         case .text, .lineBreak: true
@@ -85,20 +85,20 @@ final class Box {
         }
     }
 
-    /// Whether it is neither text nor a break between lines.
+    /// Whether the box is that of an element, and holds other boxes.
     var isElement: Bool {
         if case .boxes = content { return true }
         return false
     }
 
-    /// Whether it is text that is nothing but white space, and that lines without other text do not show.
+    /// Whether the box holds white space alone, which lines without other text do not show.
     var isBlank: Bool {
         guard case .text(let scalars) = content, flow.space.collapses else { return false }
         return scalars.allSatisfy { $0 == " " || $0 == "\n" || $0 == "\t" || $0 == "\r" }
             && (!flow.space.keepsLines || !scalars.contains("\n"))
     }
 
-    /// Whether what is in it may depend on its height.
+    /// Whether the layout of the children may depend on the box's height.
     private(set) lazy var needsHeight: Bool =
         display == .flex || display == .inlineFlex || display == .table
         || children.contains {
@@ -127,7 +127,7 @@ final class Box {
     /// Forgets the layouts, one of which was changed.
     func forgetLayouts() { (free, given) = (nil, nil) }
 
-    /// Whether children stand in lines.
+    /// Whether the children lie in lines.
     var hasLines: Bool { children.first?.isInline ?? false }
 }
 
@@ -140,7 +140,7 @@ struct BoxDecoration {
     let color: ColorValue
 }
 
-/// What stands before an item of a list.
+/// The marker before an item of a list.
 enum BoxMarker {
     case disc, circle, square
     case text(String)
@@ -148,13 +148,13 @@ enum BoxMarker {
 
 /// The widths that a box needs, its margins left out.
 struct BoxExtent {
-    /// Where every word that may stands in a line of its own.
+    /// The width of the longest word, with a line for each.
     var least = 0.0
-    /// Where only forced breaks end lines.
+    /// The width of the longest line, with no breaks but forced ones.
     var most = 0.0
 }
 
 extension Length {
-    /// Whether it may be a part of what is around it.
+    /// Whether the length may be a share of the box around.
     fileprivate var isOfWhole: Bool { unit == .percent || unit == .math }
 }

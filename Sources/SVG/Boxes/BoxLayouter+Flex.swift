@@ -118,7 +118,7 @@ extension BoxLayouter {
                 let own = limited(height: height - item.margin.vertical, item.box, request)
                 if own != laid.size.height, !item.box.needsHeight {
                     laid.size.height = own
-                    // It is no longer what the same request would give.
+                    // The layout is no longer the one that its request asks for.
                     item.box.forgetLayouts()
                 } else if own != laid.size.height {
                     laid = layout(
@@ -219,7 +219,7 @@ extension BoxLayouter {
         }
     }
 
-    /// Where the first item begins, and what stands between items.
+    /// The room before the first item, and between items.
     private func justified(
         _ flex: FlexStyle, _ free: Double, _ items: [Item], _ margins: (Box) -> (Length?, Length?)
     ) -> (start: Double, space: Space) {

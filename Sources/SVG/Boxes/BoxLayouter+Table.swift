@@ -6,9 +6,9 @@ extension BoxLayouter {
     private struct Column {
         var least = 0.0
         var most = 0.0
-        /// Of the table's width, from 0 to 1.
+        /// The column's share of the table's width, from 0 to 1.
         var share: Double?
-        /// Whether a cell says its width in pixels.
+        /// Whether the width comes from a cell that says it in pixels.
         var isFixed = false
     }
 
@@ -38,7 +38,7 @@ extension BoxLayouter {
             let range = cell.column..<cell.column + cell.columnSpan
             let extent = extent(cell.box)
             let between = grid.spacing.x * Double(cell.columnSpan - 1)
-            // What is lacking goes to the columns by their widths.
+            // The columns get the rest in proportion to their widths.
             let lack = BoxExtent(
                 least: max(extent.least - between - range.reduce(0) { $0 + columns[$1].least }, 0),
                 most: max(extent.most - between - range.reduce(0) { $0 + columns[$1].most }, 0))
@@ -99,7 +99,7 @@ extension BoxLayouter {
         let most = zip(columns, fixed).map { $0.share == nil ? $0.most : $1 }
         let whole = sum(most)
         if whole > room { return between(fixed, most) }
-        // What is left goes to columns that nobody has said a width of, or else to all.
+        // The rest goes to columns without a width of their own, or else to all.
         let isFree = columns.map { !$0.isFixed && $0.share == nil }
         let takers = isFree.contains(true) ? isFree : columns.map { _ in true }
         let taken = zip(most, takers).reduce(0.0) { sum, column in sum + (column.1 ? column.0 : 0) }
@@ -123,7 +123,7 @@ extension BoxLayouter {
         for width in widths { edges.append(edges[edges.count - 1] + width + spacing.x) }
         var top = 0.0
         for caption in grid.captions {
-            // It stands outside of the table's border.
+            // A caption lies outside of the table's border.
             let laid = layout(caption, BoxRequest(width: inner.width + insets.horizontal, isContext: true))
             place(laid, Point(0, top), in: fragment, inner)
             top += laid.size.height
@@ -211,7 +211,7 @@ extension BoxLayouter {
         fragment.contentOffset = down
         if let first = fragment.firstBaseline { fragment.firstBaseline = first + down }
         if let last = fragment.lastBaseline { fragment.lastBaseline = last + down }
-        // It is no longer what the same request would give.
+        // The layout is no longer the one that its request asks for.
         fragment.box.forgetLayouts()
     }
 }

@@ -5,12 +5,12 @@ import Typography
 final class BoxLayouter {
     let fonts: TextFonts
     private let base: Length.Base
-    /// How many boxes and characters may still be laid out. Below 0 nothing is any more.
+    /// The number of boxes and characters that may still be laid out; below 0 nothing more is.
     private(set) var workLeft: Int
     /// The texts that were laid out, whose missing characters are to be told.
     private(set) var layouts: [TextLayout] = []
 
-    /// How many boxes and characters count as one element that is drawn.
+    /// The number of boxes and characters that count as one drawn element.
     static let workPerNode = 4
 
     /// - Parameters:
@@ -155,7 +155,7 @@ final class BoxLayouter {
         return fragment
     }
 
-    /// Whether margins of what is in a box stay in it.
+    /// Whether the margins of a box's children stay inside of it (a block formatting context).
     private func isContext(_ box: Box) -> Bool {
         switch box.display {
         case .block, .listItem: box.style.own.isClipped
@@ -171,7 +171,7 @@ final class BoxLayouter {
         let box = fragment.box
         var y = 0.0
         var pending = CollapsingMargin()
-        // Whether no block has a height yet, so that margins reach out of the box at its top.
+        // True until a block has a height: so far margins reach out of the box at its top.
         var isAtTop = !isContext && insets.top == 0
         var isEmpty = true
         for child in box.children {
@@ -209,7 +209,7 @@ final class BoxLayouter {
         return y
     }
 
-    /// Where a block begins in the room around it.
+    /// The left edge of a block in the room around it.
     private func start(of box: Box, _ margin: Sides<Double>, _ width: Double, _ room: Double) -> Double {
         let isRightToLeft = box.style.text.values.isRightToLeft
         let free = room - width - margin.horizontal
@@ -272,7 +272,7 @@ final class BoxLayouter {
             extent.least += insets
             extent.most += insets
             if let width = box.own.width, width.unit != .percent {
-                // It is no narrower than its words.
+                // A cell is no narrower than its words.
                 let own = max(ownWidth(box, 0) ?? 0, extent.least)
                 extent = BoxExtent(least: own, most: own)
             }

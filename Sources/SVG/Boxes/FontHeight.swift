@@ -21,7 +21,7 @@ struct FontHeight {
     /// The height of a line that has no other.
     var normal: Double { ascent + descent + gap }
 
-    /// The same with the room that a line's height adds above and below.
+    /// The height with half of a line's leading above and half below.
     func with(lineHeight: Double) -> FontHeight {
         let room = lineHeight - ascent - descent
         let above = (room / 2).rounded(.down)

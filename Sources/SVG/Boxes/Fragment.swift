@@ -9,7 +9,7 @@ struct BoxRequest: Equatable {
     /// The box's own width and height, where they are given from outside.
     var ownWidth: Double?
     var ownHeight: Double?
-    /// Whether margins of what is in the box stay in it.
+    /// Whether the margins of the children stay inside of the box.
     var isContext = false
 }
 
@@ -17,9 +17,9 @@ struct BoxRequest: Equatable {
 final class Fragment {
     let box: Box
     var size = Size(width: 0, height: 0)
-    /// How much of a table's top is that of its captions, outside of its border.
+    /// The height of a table's captions above its border.
     var captionHeight = 0.0
-    /// How far the content is moved down from its place.
+    /// The distance by which the content is moved down.
     var contentOffset = 0.0
     var children: [(fragment: Fragment, origin: Point)] = []
     var lines: LineFragment?
@@ -31,7 +31,7 @@ final class Fragment {
     /// Margins of what is in it that reach beyond its sides.
     var topMargin = CollapsingMargin()
     var bottomMargin = CollapsingMargin()
-    /// Whether the margins above and below it are one.
+    /// Whether the box has no height, so that the margins above and below it join.
     var isNothing = false
 
     init(_ box: Box) { self.box = box }
@@ -51,7 +51,7 @@ struct LineFragment {
     struct Rule {
         let rect: Rect
         let decoration: BoxDecoration
-        /// Whether letters lie over it.
+        /// Whether the line lies behind the letters.
         let isBehind: Bool
     }
 

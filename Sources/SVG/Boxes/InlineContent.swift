@@ -1,7 +1,7 @@
 import PathParser
 import Typography
 
-/// What stands in the lines of a box: its text, white space collapsed, and the inline boxes around it.
+/// The content of a box's lines: its text, white space collapsed, and the inline boxes around it.
 struct InlineContent {
     /// An inline box, or the box that has the lines, which is the first.
     struct Node {
@@ -24,9 +24,9 @@ struct InlineContent {
     private(set) var nodes: [Node] = []
     /// The node of each character.
     private(set) var owners: [Int] = []
-    /// Whether each character is a space that goes away at a line's end.
+    /// For each character whether it is a space that vanishes at a line's end.
     private(set) var collapses: [Bool] = []
-    /// Whether a space before the next character would be a second one.
+    /// Whether a space that comes next would be the second in a row.
     private var endsWithSpace = true
     private var startsWord = true
 

@@ -77,7 +77,7 @@ struct LineBuilder {
         seen.contains(i) ? measured.widths[i] : measured.before[i] + measured.after[i]
     }
 
-    /// Where a line begins, and what is added to each of its spaces.
+    /// The left edge of a line, and the room that is added to each of its spaces.
     private func horizontal(
         _ range: Range<Int>, _ seen: Range<Int>, isForced: Bool, indent: Double
     ) -> (start: Double, extra: Double) {
@@ -100,7 +100,7 @@ struct LineBuilder {
         }
     }
 
-    /// How far each inline box's baseline lies under the line's, and the line's height.
+    /// The distance of each inline box's baseline below the line's, and the line's height.
     private func vertical(_ range: Range<Int>, _ seen: Range<Int>) -> (shifts: [Double], line: FontHeight) {
         var isThere = Array(repeating: false, count: nodes.count)
         for i in range {
@@ -143,7 +143,7 @@ struct LineBuilder {
             let down = shifts[owner] + shift(child.box, own, own, under: owner)
             line.join(FontHeight(ascent: own.ascent - down, descent: own.descent + down))
         }
-        // Those at the top and at the bottom make a line higher only where they are higher than all of it.
+        // Boxes aligned at the top or at the bottom make a line higher only where they are higher than all of it.
         for i in seen {
             guard let child = boxes[i], isAtEdge(child.box) else { continue }
             let own = height(of: child)
@@ -188,7 +188,7 @@ struct LineBuilder {
         child.box.display == .inlineBlock ? child.lastBaseline : child.firstBaseline
     }
 
-    /// How far a box in a line lies under the baseline of the one around it.
+    /// The distance of a box's baseline below that of the box around it.
     private func shift(_ box: Box, _ own: FontHeight, _ font: FontHeight, under parent: Int) -> Double {
         let around = nodes[parent].box
         let size = around.style.fontSize

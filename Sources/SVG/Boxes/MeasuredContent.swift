@@ -9,9 +9,9 @@ struct MeasuredContent {
     /// The widths of sides of boxes in front of a character, and behind it; a part of `widths`.
     private(set) var before: [Double]
     private(set) var after: [Double]
-    /// Whether a line may begin with each character.
+    /// For each character whether a line may begin with it.
     private(set) var mayBreak: [Bool]
-    /// Whether a line may begin with it where a word is too wide for one.
+    /// For each character whether a line may begin with it within a word that is too wide for a line.
     private(set) var mayDivide: [Bool]
     /// The heights of letters in other faces than their box's own.
     private(set) var otherHeights: [Int: FontHeight] = [:]

@@ -10,7 +10,7 @@ struct TableGrid {
         let rowSpan: Int
     }
 
-    /// How many columns a table may have.
+    /// The most columns of a table.
     static let maxColumns = 1000
 
     private(set) var rows: [Box] = []
@@ -80,7 +80,7 @@ struct TableGrid {
         func join(_ line: BorderLine, _ lines: inout [Int: BorderLine], _ key: Int) {
             if line.isStronger(than: lines[key]) { lines[key] = line }
         }
-        // What is named first wins where two lines are alike.
+        // Of two lines that are alike the one that is named first wins.
         for cell in cells {
             let (end, bottom) = (cell.column + cell.columnSpan, cell.row + cell.rowSpan)
             let border = cell.box.own.border
@@ -118,7 +118,7 @@ struct TableGrid {
                 bottom: line(horizontal, bottom * columns + cell.column),
                 left: line(vertical, cell.row * columns + cell.column))
             cell.box.sharedBorder = border
-            // Those on the left and above were drawn by the cells there.
+            // The lines on the left and above were drawn by the cells there.
             var drawn = border
             if !drawnAcross.insert(cell.row * columns + cell.column).inserted { drawn.top.kind = .absent }
             if !drawnDown.insert(cell.row * columns + cell.column).inserted { drawn.left.kind = .absent }
@@ -135,7 +135,7 @@ struct TableGrid {
 }
 
 extension BorderLine {
-    /// Whether it is the one that is seen where two lines are one: the wider, or the one of the stronger kind.
+    /// Whether this line is seen, and not the other, where two cells share one: the wider, or the one of the stronger kind.
     fileprivate func isStronger(than other: BorderLine?) -> Bool {
         guard let other else { return room > 0 }
         return room == other.room ? strength > other.strength : room > other.room

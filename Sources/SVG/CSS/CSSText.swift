@@ -50,7 +50,7 @@ extension ArraySlice<UInt8> {
         let content = self[(open + 1)...]
         let first = content.first { !XMLTokenizer.isSpace($0) }
         guard first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else { return nil }
-        // One that is not closed runs on to the end.
+        // An address without an end runs on to the end of the sheet.
         return content.firstIndex(of: UInt8(ascii: ")")) ?? endIndex - 1
     }
 

@@ -24,7 +24,7 @@ struct Cascade {
     private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
     private var byID: [ArraySlice<UInt8>: [Int]] = [:]
     private var byType: [ElementName: [Int]] = [:]
-    /// Those for types that SVG does not have; empty where there is no HTML.
+    /// Rules for types that SVG does not have, by the type's name; empty in a file without HTML.
     private var byOtherType: [ArraySlice<UInt8>: [Int]] = [:]
     private var others: [Int] = []
     /// Whether any element may use `context-fill` or `context-stroke`; otherwise those paints need not be known.
@@ -98,7 +98,7 @@ struct Cascade {
         }
         let rules = sheet.rules.isEmpty ? [] : rules(of: element, &testsLeft)
         var hasImportant = false
-        // What attributes of HTML say is stronger than the defaults, and weaker than all that the file's sheets say.
+        // Attributes of HTML are stronger than the defaults, and weaker than all rules of the file's sheets.
         var hints = isHTML ? PresentationalHints.text(of: element, tree)[...] : []
         func tellHints() {
             StyleDeclaration.read(hints, offset: tree.elements[element].offset, tell)

@@ -1,6 +1,6 @@
 import TextForms
 
-/// What attributes of HTML say of looks (HTML Standard, section 15.3), in the words of CSS.
+/// Attributes of HTML that set looks (HTML Standard, section 15.3), as declarations of CSS.
 enum PresentationalHints {
     static func text(of element: Int, _ tree: SVGTree) -> [UInt8] {
         let name = tree.htmlName(element)
@@ -19,7 +19,7 @@ enum PresentationalHints {
         }
         for attribute in tree.allAttributes(element) {
             let value = attribute.value.trimmed
-            // What would end a declaration is no value of any of them.
+            // None of the attributes has a value with a sign that would end a declaration.
             guard !value.isEmpty, !value.contains(UInt8(ascii: ";")), !value.contains(UInt8(ascii: "}")) else {
                 continue
             }
@@ -59,7 +59,7 @@ enum PresentationalHints {
         return Array("direction:".utf8) + value + Array(";".utf8)
     }
 
-    /// What a table's attributes say of its cells.
+    /// The declarations for a cell that its table's attributes make.
     private static func addCell(_ element: Int, _ tree: SVGTree, _ add: (String, String.UTF8View) -> Void) {
         var table = tree.elements[element].parent
         // Between the two are a row and a group.

@@ -229,7 +229,7 @@ struct SelectorReader {
             "read-write",
             "in-range", "out-of-range", "user-valid", "user-invalid", "open", "current", "past", "future", "blank":
             .never
-        // They hold of every element, as any place among siblings does.
+        // Both classes match every element, as any place among siblings does.
         case "read-only", "defined": .nth(NthPattern(step: 1, offset: 0))
         default: nil
         }

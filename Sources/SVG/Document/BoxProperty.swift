@@ -33,7 +33,7 @@ enum BoxProperty: String, CaseIterable, Sendable {
 
     static let table = NameTable<BoxProperty>()
 
-    /// Whether it is told and passed over, unless its value says that there is nothing.
+    /// Whether the property is told and passed over, unless its value is as good as none.
     var isUnread: Bool {
         switch self {
         case .backgroundImage, .boxShadow, .columnCount, .columns, .content, .float, .gridTemplateColumns, .lineClamp,

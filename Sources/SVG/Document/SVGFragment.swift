@@ -2,7 +2,7 @@
 struct SVGFragment {
     /// The element with the fragment as its id.
     private(set) var target: Int?
-    /// Whether it is neither an id nor a view.
+    /// Whether the fragment is neither an element's id nor a view.
     private(set) var isUnknown = false
     /// The values that take the place of the outermost element's; nil where the fragment does not say them.
     private(set) var viewBox: SVGTree.Attribute?

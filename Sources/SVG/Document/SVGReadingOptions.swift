@@ -48,9 +48,9 @@ public struct SVGReadingOptions: Sendable {
     /// each face so changed is told. None, where browsers have both: then bold text in a family without bold is as light
     /// as the family.
     public var fontSynthesis: FontSynthesis = []
-    /// Whether elements that have the form of stamps, that in which `SVGWriter` writes them, become stamps, which need the
-    /// drawing's symbols; otherwise all become fills. A drawing without stamps is written as the file's resolved form:
-    /// paths and pictures with plain paints, without style sheets, `use` and text.
+    /// Whether elements in the form in which `SVGWriter` writes stamps become stamps, which need the drawing's symbols;
+    /// otherwise all become fills. A drawing without stamps is written as the file's resolved form: paths and pictures with
+    /// plain paints, without style sheets, `use` and text.
     public var makesStamps = true
     /// Whether texts and shapes are groups that say what they are, texts with their content, for checks of what a
     /// screen reader meets. Written again, such a drawing would be longer than its file.

@@ -1,14 +1,14 @@
 import PathParser
 
-/// When the animations of a file begin, end and repeat, from the file alone.
+/// The course of a file's animations: their last end, and the round in which they repeat, from the file alone.
 struct MotionCourse {
-    /// When the last of the animations that end has ended, and the last of those that do not has begun; in seconds.
+    /// The moment in seconds at which all animations that end have ended, and all that do not have begun.
     private(set) var settled = 0.0
     /// The times that a round takes of those that do not end, in microseconds.
     private(set) var rounds: Set<Int> = []
     /// Whether anything moves.
     private(set) var isMoving = false
-    /// Whether something goes on for ever without coming back.
+    /// Whether an animation goes on for ever without repeating itself.
     private(set) var isEndless = false
 
     /// Animations that begin one another in a circle have shown their round long before.
@@ -26,7 +26,7 @@ struct MotionCourse {
         }
     }
 
-    /// How long it takes until all that repeats is back where it was, in seconds; nil if it never is, or only after
+    /// The time in seconds until all that repeats is back where it was; nil if it never is, or only after
     /// more than a minute and more than the longest of the rounds.
     var round: Double? {
         guard !isEndless, let longest = rounds.max() else { return nil }
@@ -68,7 +68,7 @@ struct MotionCourse {
     // MARK: Style sheets
 
     private mutating func add(_ animation: AnimationProperties.Animation) {
-        // One that stands still at its beginning.
+        // A paused animation stands still at its beginning.
         if animation.isPaused { return }
         let duration = max(animation.duration, 0)
         let whole = duration == 0 || animation.iterations == 0 ? 0 : duration * animation.iterations

@@ -42,7 +42,7 @@ struct SMILAnimations {
             case .animate, .animateColor, .animateMotion, .animateTransform, .set: break
             default: continue
             }
-            // One without a target may still begin others.
+            // An animation without a target may still begin others.
             let attributes = MotionAttributes(index, tree)
             timed.append(TimedElement(index, target: target(of: index, tree) ?? -1, attributes, tree))
             written.append(attributes)

@@ -51,7 +51,7 @@ extension Resolver {
         return box.own.hasEffects(box.style) ? grouped(nodes, box, rect, context) : nodes
     }
 
-    /// What a box draws, with its effects.
+    /// The nodes of a box, with its effects.
     private mutating func grouped(_ nodes: [Node], _ box: Box, _ rect: Rect, _ context: ResolvingContext) -> [Node] {
         var style = box.style
         style.own.isClipped = false

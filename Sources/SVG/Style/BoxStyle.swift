@@ -28,7 +28,7 @@ struct BoxStyle {
         /// Moves the box from its place; nil for `auto`, and where it stays.
         var inset = Sides<Length?>(all: nil)
         var isRelative = false
-        /// Whether it is out of the flow.
+        /// Whether the box is out of the flow (`absolute` or `fixed`).
         var isAbsolute = false
         var hasFixedColumns = false
         var flex = FlexStyle()
@@ -73,11 +73,11 @@ struct CornerLengths {
     var y: Length
 }
 
-/// One side's line.
+/// The line of a border on one side.
 struct BorderLine {
     enum Kind { case absent, solid, dashed, dotted, double, inset, outset }
 
-    /// As it is said; where there is no line it has none.
+    /// The width as it is said; a side without a line takes no room.
     var width = 3.0
     var kind = Kind.absent
     /// Nil where it is not said: the text's, and for lines in relief a grey.
@@ -180,10 +180,10 @@ enum Display {
 
     var isGroup: Bool { self == .rowGroup || self == .headerGroup || self == .footerGroup }
 
-    /// Whether it is a part of a table.
+    /// Whether the kind is a part of a table.
     var isTablePart: Bool { isGroup || self == .row || self == .cell || self == .caption }
 
-    /// What becomes of it where only blocks can be, as in a flex box.
+    /// The kind that takes its place among blocks, as in a flex box (CSS Display 3, section 2.7).
     var asBlock: Display {
         switch self {
         case .inline, .inlineBlock: .block

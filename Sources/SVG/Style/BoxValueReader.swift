@@ -85,7 +85,7 @@ struct BoxValueReader {
         }
     }
 
-    /// One to four values for the sides, as `margin` has them.
+    /// Reads one to four values for the sides, as `margin` has them.
     func sides<Value>(
         _ text: ArraySlice<UInt8>, _ read: (ArraySlice<UInt8>) throws(Style.Problem) -> Value
     ) throws(Style.Problem) -> Sides<Value> {
@@ -159,7 +159,7 @@ struct BoxValueReader {
 }
 
 extension ArraySlice<UInt8> {
-    /// Whether it is one of the words that every property has.
+    /// Whether the text is one of CSS's keywords for all properties, such as `inherit`.
     var isKeyword: Bool { isSame("inherit") || isSame("initial") || isSame("unset") || isSame("revert") }
 
     /// The parts between spaces that stand outside of brackets.

@@ -79,10 +79,10 @@ struct Style {
         /// One of CSS's basic shapes as a clip.
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
 
-        /// Whether it has a property that few elements have.
+        /// Whether the element has any property of `Rare`.
         var hasRare: Bool { rareStorage != nil }
 
-        /// Whether a text of it may break its lines.
+        /// Whether a `<text>` with this style may break its lines.
         var wraps: Bool { rareStorage.map { $0.values.inlineSize != nil || $0.values.shapeInside != nil } ?? false }
     }
 
@@ -107,7 +107,7 @@ struct Style {
         /// The element that is filled with lines of a `<text>`.
         var shapeInside: Int?
 
-        /// Whether it has transforms of its own.
+        /// Whether any of the properties is a transform.
         var isTransforming: Bool {
             translate != nil || rotate != 0 || scale != nil || motion != nil || offset?.path != nil
         }

@@ -7,14 +7,14 @@ extension TextLayout {
     mutating func setLines(_ wrapping: TextSource.Wrapping) {
         let text = WrappedText(source, self)
         let isVertical = source.isVertical
-        /// How far the next line's upper edge lies in the direction of lines.
+        /// The distance of the next line's upper edge from the origin, in the direction of lines.
         var depth = 0.0
         for (number, line) in text.lines(width: wrapping.inlineSize).enumerated() {
             let height = lineHeight(text.characters[line.range], wrapping.style)
             if number == 0, wrapping.beginsAtBaseline { depth = -height.above }
             let baseline = depth + height.above
             depth = baseline + height.below
-            // What reaches out of a shape is not drawn.
+            // Lines that reach out of a shape are not drawn.
             if depth > wrapping.blockSize + 1e-6 { return }
             let seen = Array(text.characters[text.seen(line.range)])
             guard !seen.isEmpty else { continue }
@@ -84,7 +84,7 @@ private struct WrappedText {
 
     struct Line {
         let range: Range<Int>
-        /// Whether it ends a paragraph.
+        /// Whether the line ends a paragraph.
         let isLast: Bool
     }
 

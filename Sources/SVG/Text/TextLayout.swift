@@ -15,7 +15,7 @@ struct TextLayout {
 
     let source: TextSource
     let fonts: TextFonts
-    /// What is added to each space of the line that is being set.
+    /// The room that is added to each space of the line that is being set.
     var justification = 0.0
     /// The pieces in painting order.
     private(set) var pieces: [Piece] = []

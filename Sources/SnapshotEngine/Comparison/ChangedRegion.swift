@@ -6,13 +6,13 @@ import Structure
 public struct ChangedRegion: Sendable, Hashable {
     /// Its box, in pixels.
     public var bounds: PixelBounds
-    /// How many pixels differ in it.
+    /// The number of pixels that differ in the region.
     public var differingPixels: Int
     /// The largest distance in OKLab.
     public var largestDistance: Double
-    /// How far to the right its content has moved, in pixels; 0 for none.
+    /// The distance by which the content has moved to the right, in pixels; 0 for none.
     public var movedRight = 0
-    /// How far down its content has moved, in pixels; 0 for none.
+    /// The distance by which the content has moved down, in pixels; 0 for none.
     public var movedDown = 0
     /// The part of the drawing that lies there, as `text “Begin” in button “Start”`; empty where nothing is known.
     public var part = ""
@@ -50,7 +50,7 @@ extension ChangedRegion {
         }
     }
 
-    /// How well a distance in OKLab is seen.
+    /// A word for how well a distance in OKLab is seen.
     private static func word(for distance: Double) -> String {
         switch distance {
         case ..<0.02: "hardly seen"

@@ -80,18 +80,18 @@ struct RegionGrowth {
     }
 }
 
-/// Whether the content of a region has moved by whole pixels.
+/// Looks for a move by whole pixels that explains a region's change.
 enum RegionMove {
     /// The farthest, in pixels.
     private static let reach = 16
     /// The share of the differing pixels that the move must explain.
     private static let share = 0.97
-    /// How many pixels are looked at.
+    /// The most pixels that are looked at.
     private static let samples = 512
     /// Fewer tell nothing.
     private static let least = 24
 
-    /// How far to the right and down; nil where it has not.
+    /// The distances to the right and down; nil where no move explains the change.
     static func find(
         _ bounds: PixelBounds, _ marks: PixelMarks, _ expected: Bitmap, _ actual: Bitmap
     ) -> (right: Int, down: Int)? {
@@ -109,7 +109,7 @@ enum RegionMove {
         var most = Int(Double(looked.count) * share)
         // The nearest first: of two that explain as much the shorter one counts.
         for (right, down) in moves {
-            // What is no larger than its move may as well have grown.
+            // A region no larger than its move may as well have grown.
             guard bounds.maxX - bounds.minX > 2 * Int(right.magnitude),
                 bounds.maxY - bounds.minY > 2 * Int(down.magnitude)
             else { continue }

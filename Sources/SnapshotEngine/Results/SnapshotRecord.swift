@@ -28,7 +28,7 @@ public struct SnapshotRecord: Sendable, Hashable {
         case failed
     }
 
-    /// Where a part of a structure lay, and where it lies.
+    /// The box of a part of a structure, before and now.
     public struct Move: Sendable, Hashable {
         /// In the baseline, in points.
         public var from: Rect
@@ -60,7 +60,7 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var lines = ""
     /// The parts of the picture that have changed, from the top down: at most ``ChangedRegion/limit``.
     public var regions: [ChangedRegion] = []
-    /// What has changed in a structure, a sentence each.
+    /// The changes of a structure, a sentence each.
     public var changes: [String] = []
     /// Parts of a structure that have moved or have another size.
     public var moves: [Move] = []

@@ -16,7 +16,7 @@ extension Snapshotting where Value == Drawing, Format == String {
         Snapshotting(pathExtension: "txt", label: "tree") { drawing, _, _ in .tree(drawing.tree.text) }
     }
 
-    /// What a screen reader meets in drawings, and what is wrong with it, as text.
+    /// The elements that a screen reader meets in drawings, and their faults, as text.
     ///
     /// Its baseline is `TEST.NAME.accessibility.VARIANT.txt`.
     public static var accessibilityText: Snapshotting {
@@ -27,7 +27,7 @@ extension Snapshotting where Value == Drawing, Format == String {
 }
 
 extension Snapshotting where Value == Drawing, Format == Bitmap {
-    /// What a screen reader meets in drawings: a numbered box around each element, and the list beside it with kinds,
+    /// The elements that a screen reader meets in drawings: a numbered box around each, and the list beside it with kinds,
     /// titles, states and contrasts; what is too small, too faint or over something else is told in red.
     ///
     /// Its baseline is `TEST.NAME.accessibility.VARIANT.png`. It passes whatever is wrong: that is for `assertAccessible`.
@@ -45,7 +45,7 @@ extension Snapshotting where Value == ElementLayout, Format == String {
     /// The structure of laid out elements as text; see the strategy of the same name for drawings.
     public static var tree: Snapshotting { Snapshotting<Drawing, String>.tree.pullback(\.drawing) }
 
-    /// What a screen reader meets in laid out elements, as text.
+    /// The elements that a screen reader meets in a layout, and their faults, as text.
     public static var accessibilityText: Snapshotting {
         Snapshotting<Drawing, String>.accessibilityText.pullback(\.drawing)
     }
@@ -55,6 +55,6 @@ extension Snapshotting where Value == ElementLayout, Format == Bitmap {
     /// Laid out elements as pictures.
     public static var image: Snapshotting { Snapshotting<Drawing, Bitmap>.image.pullback(\.drawing) }
 
-    /// What a screen reader meets in laid out elements, as a picture.
+    /// The elements that a screen reader meets in a layout, as a picture.
     public static var accessibility: Snapshotting { Snapshotting<Drawing, Bitmap>.accessibility.pullback(\.drawing) }
 }

@@ -9,7 +9,7 @@ extension AccessibilityAudit {
     static func addOverlappingTargets(
         _ elements: [AccessibleElement], to findings: inout [[AccessibilityFinding]]
     ) -> Bool {
-        // As far as they are seen: what is cut off cannot be touched.
+        // The seen parts count: a finger cannot touch what is cut off.
         let near = Neighbours(elements.map { $0.target == nil ? .null : $0.frame }, overlap: overlap)
         for pair in near.pairs {
             let (first, second) = (elements[pair.first], elements[pair.second])
@@ -31,7 +31,7 @@ extension AccessibilityAudit {
         to findings: inout [[AccessibilityFinding]]
     ) -> Bool {
         let owned = elements.indices.flatMap { index in elements[index].runs.map { (element: index, run: $0) } }
-        // What is hidden in all, as by a sheet, is over nothing.
+        // An element that is hidden in all, as by a sheet, lies over nothing.
         let boxes = owned.map { owner -> Rect in
             guard let measure = measures[owner.run], measure.hiddenShare < allShare else { return .null }
             return runs[owner.run].frame
@@ -69,7 +69,7 @@ extension AccessibilityAudit {
         return near.isComplete
     }
 
-    /// How many letters of a text are held against those of another: more are in no text of a screen.
+    /// The most letters of a text that are held against those of another: no text of a screen has more.
     private static let maxLetters = 2_000
 
     /// The box of the first's letters that meet one of the second's; null where none does.

@@ -3,7 +3,7 @@ public import DisplayList
 import PathParser
 public import Raster
 
-/// What a screen reader meets in a drawing, and what is wrong with it.
+/// The elements that a screen reader meets in a drawing, and their faults.
 ///
 ///     let audit = try AccessibilityAudit(drawing)
 ///     for element in audit.elements { print(element.number, element.label) }
@@ -13,20 +13,20 @@ public struct AccessibilityAudit: Sendable {
     public let title: String
     /// The drawing's size in points.
     public let size: Size
-    /// What a screen reader stops at, in the order in which it is drawn.
+    /// The elements at which a screen reader stops, in the order in which they are drawn.
     public let elements: [AccessibleElement]
-    /// What is wrong, in the order of the elements.
+    /// The faults, in the order of the elements.
     public private(set) var findings: [AccessibilityFinding]
-    /// Whether all of it was looked at: thousands of texts over one another are given up.
+    /// Whether the whole drawing was looked at: thousands of texts over one another are given up.
     public let isComplete: Bool
 
-    /// How far sums of lengths may be off.
+    /// The error that sums of lengths may have.
     private static let tolerance = 0.05
     /// The least that something hides of a text to be told, as a share of its letters.
     private static let hiddenShare = 0.03
     /// The share of a text's letters that is hidden in all, as by a sheet over it.
     static let allShare = 0.995
-    /// How many pixels of all texts' boxes are looked at: those of forty screens full of texts.
+    /// The most pixels of all texts' boxes that are looked at: those of forty screens full of texts.
     private static let maxMeasuredPixels = 400_000_000
 
     /// Looks at a drawing.
@@ -75,7 +75,7 @@ public struct AccessibilityAudit: Sendable {
         self.findings = findings.flatMap { $0 }
     }
 
-    /// The same without findings of some kinds.
+    /// A copy without findings of some kinds.
     public func without(_ kinds: Set<AccessibilityFinding.Kind>) -> AccessibilityAudit {
         var audit = self
         audit.findings.removeAll { kinds.contains($0.kind) }

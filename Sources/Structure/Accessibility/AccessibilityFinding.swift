@@ -2,7 +2,7 @@ public import PathParser
 
 /// Something in a drawing that some people cannot read, hear or touch.
 public struct AccessibilityFinding: Sendable, Hashable, CustomStringConvertible {
-    /// What is wrong.
+    /// The kind of fault.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A control is smaller than a finger needs: 44 × 44 points.
         case smallTarget
@@ -18,7 +18,7 @@ public struct AccessibilityFinding: Sendable, Hashable, CustomStringConvertible 
         case missingName
     }
 
-    /// What is wrong.
+    /// The kind of fault.
     public var kind: Kind
     /// One sentence with all numbers.
     public var description: String

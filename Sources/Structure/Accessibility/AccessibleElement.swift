@@ -7,7 +7,7 @@ public struct AccessibleElement: Sendable, Hashable {
     public struct Contrast: Sendable, Hashable {
         /// WCAG 2.2's ratio: 1 for no difference … 21 for black on white.
         public var ratio: Double
-        /// What it has to be at least: 4.5, and 3 for large letters.
+        /// The least ratio that is enough: 4.5, and 3 for large letters.
         public var needed: Double
         /// The letters' colour.
         public var ink: Color
@@ -22,7 +22,7 @@ public struct AccessibleElement: Sendable, Hashable {
 
     /// Its place in reading order, from 1: the order in which it is drawn, as in SVG.
     public var number: Int
-    /// What it is.
+    /// The element's kind.
     public var role: DrawingPart.Kind
     /// Its name; empty for one that has none.
     public var title: String
@@ -30,20 +30,20 @@ public struct AccessibleElement: Sendable, Hashable {
     public var value: String?
     /// A description beside the title; nil for none.
     public var description: String?
-    /// Where it is seen, in the drawing's points; of what can be touched, where a finger may touch it.
+    /// The box in which the element is seen, in the drawing's points; for a control the area in which a finger may touch it.
     public var frame: Rect
-    /// How many elements it is a part of.
+    /// The number of elements around this one.
     public var depth: Int
     /// The contrast of its letters, the worst where it has several texts; nil where no letter is seen.
     public var contrast: Contrast?
-    /// Where a finger may touch it if nothing were cut off; nil for what is no control.
+    /// The area in which a finger may touch a control, if nothing were cut off; nil for other elements.
     package var target: Rect?
     /// The layer of what can be touched.
     package var layer: Int
     /// Indices of the elements that it is a part of.
     package var ancestors: [Int]
     package var runs: [Int]
-    /// Whether it is a link between other words, which a line's height holds.
+    /// Whether the element is a link within a line of words, which is as high as the line.
     package var isInline: Bool
 }
 
@@ -133,7 +133,7 @@ extension DrawingPart {
 
     /// The outermost controls in it, however deep.
     fileprivate var innerControls: [DrawingPart] {
-        // What labels a touch area, and has its role, is not a control of its own.
+        // The label of a touch area, which has its role, is no control of its own.
         let label = layer == nil ? nil : innerLabel
         return children.flatMap { child in
             child.kind.isControl && child != label ? [child] : child.innerControls

@@ -106,7 +106,7 @@ struct TextContrast {
         return left < right && top < bottom ? (left..<right, top..<bottom) : nil
     }
 
-    /// How many pixels a run's box has.
+    /// The number of pixels of a run's box.
     func pixels(of run: TextRun) -> Int { place(of: run).map { $0.columns.count * $0.rows.count } ?? 0 }
 
     /// Measures a run's letters, as far as they are seen.

@@ -3,7 +3,7 @@ public import PathParser
 
 /// A part of a drawing that can be named: a group with a title, a text, a shape.
 public struct DrawingPart: Sendable, Hashable {
-    /// What a part is.
+    /// The kinds of parts.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// The whole.
         case drawing
@@ -19,12 +19,12 @@ public struct DrawingPart: Sendable, Hashable {
         case button, link, toggle, checkbox, radio, slider, tab, field
         /// A bitmap.
         case picture
-        /// One fill, stroke or stamp.
+        /// A fill, a stroke or a stamp.
         case shape
         /// Many of these, one after the other, that no one would tell apart.
         case shapes
 
-        /// Whether a finger is to hit it.
+        /// Whether the part is a control, which a finger must be able to hit.
         public var isControl: Bool {
             switch self {
             case .button, .link, .toggle, .checkbox, .radio, .slider, .tab, .field: true
@@ -50,7 +50,7 @@ public struct DrawingPart: Sendable, Hashable {
         }
     }
 
-    /// What it is.
+    /// The part's kind.
     public var kind: Kind
     /// Its title, the text that it shows, or a shape's paint such as `#D4A825`; empty for none.
     public var name: String
@@ -62,13 +62,13 @@ public struct DrawingPart: Sendable, Hashable {
     public var frame: Rect
     /// The parts in it, back to front.
     public var children: [DrawingPart]
-    /// The same box as if nothing were cut off; that of its touch area where it has one.
+    /// The box if nothing were cut off; that of the part's touch area where it has one.
     package var extent: Rect
     /// The touch area's layer; nil for a part without one.
     package var layer: Int?
     /// The indices of its own runs of text, in the order in which they are drawn.
     package var runs: [Int] = []
-    /// Whether a screen reader meets it.
+    /// Whether a screen reader stops at the part.
     package var isSpoken: Bool
 
     package init(

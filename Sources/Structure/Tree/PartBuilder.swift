@@ -23,7 +23,7 @@ struct PartBuilder {
     private let bounds: DrawingBounds
     private let symbols: [Symbol]
     private(set) var runs: [TextRun] = []
-    /// How many masks are around the nodes that are looked at.
+    /// The number of masks around the nodes that are looked at.
     private var masks = 0
 
     /// More shapes beside one another than this are listed as one: a forest has thousands.
@@ -34,7 +34,7 @@ struct PartBuilder {
         symbols = drawing.symbols
     }
 
-    /// Whether a group shows nothing of what is in it. Parts and runs pass over the same groups.
+    /// Whether a group hides all of its nodes. Parts and runs pass over the same groups.
     static func isHidden(_ group: Group) -> Bool { group.opacity <= 0 || !group.transform.isFinite }
 
     /// The parts of nodes.

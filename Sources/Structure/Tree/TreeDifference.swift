@@ -1,6 +1,6 @@
 import PathParser
 
-/// How two trees differ, in words: “button “Begin”: 4 pt lower”.
+/// The differences of two trees, in words: “button “Begin”: 4 pt lower”.
 package struct TreeDifference: Sendable {
     /// A sentence for each change, in the order of the parts.
     package private(set) var sentences: [String] = []
@@ -28,7 +28,7 @@ package struct TreeDifference: Sendable {
             case .insert(let index, _, _): come.insert(index)
             }
         }
-        // One that is gone and one of its kind that has come are the same with another name, or in another place.
+        // A part that is gone and one of its kind that has come are one part with another name, or in another place.
         var partner: [Int: Int] = [:]
         var free = come.sorted()
         for index in gone.sorted() {
@@ -127,7 +127,7 @@ private struct TreeNode {
         return nodes
     }
 
-    /// Whether all that is in it is there in both, and has moved alike.
+    /// Whether a part's whole content is in both trees, and has moved alike.
     func moves(as other: TreeNode, by move: TreeMove) -> Bool {
         children.count == other.children.count
             && zip(children, other.children).allSatisfy { a, b in
@@ -137,7 +137,7 @@ private struct TreeNode {
     }
 }
 
-/// How one box became another, in tenths of a point.
+/// The way from one box to another, in tenths of a point.
 struct TreeMove {
     private let x, y, width, height: Double
     private let appears: Bool
@@ -157,7 +157,7 @@ struct TreeMove {
     var isNone: Bool { !appears && !vanishes && x == 0 && y == 0 && width == 0 && height == 0 }
     var isTranslation: Bool { !appears && !vanishes && (x != 0 || y != 0) && width == 0 && height == 0 }
 
-    /// Whether it is the same but for what rounding does.
+    /// Whether both boxes are the same but for rounding.
     func isAlmost(_ other: TreeMove) -> Bool {
         appears == other.appears && vanishes == other.vanishes && (x - other.x).magnitude < 0.15
             && (y - other.y).magnitude < 0.15 && (width - other.width).magnitude < 0.15

@@ -10,9 +10,9 @@ struct TreeText {
     struct Line: Hashable {
         var depth: Int
         var kind: String
-        /// As it is written: a title in quotation marks, a paint without; empty for none.
+        /// The name as it is written: a title in quotation marks, a paint without; empty for none.
         var name: String
-        /// As it is written; empty for none.
+        /// The value as it is written; empty for none.
         var value: String
         /// Nil for a part that is not seen.
         var frame: Rect?
@@ -131,7 +131,7 @@ extension TreeText.Line {
         frame = Rect(x: origin.0, y: origin.1, width: size.0, height: size.1)
     }
 
-    /// Where ` = “` stands behind a name.
+    /// The place of ` = “` behind a name.
     private static func valueStart(in head: Substring) -> Substring.Index? {
         if head.hasPrefix("= “") { return head.startIndex }
         var isQuoted = false

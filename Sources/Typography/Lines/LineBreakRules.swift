@@ -1,17 +1,17 @@
-/// How strict line breaks are (CSS Text 3, `line-break`). Japanese and Chinese have rules for what may begin a line.
+/// The strictness of line breaks (CSS Text 3, `line-break`). Japanese and Chinese have rules for what may begin a line.
 public enum LineBreak: String, Sendable, Hashable, CaseIterable {
-    /// As in Unicode's own rules: no line begins with small kana, ー, 々 or a hyphen.
+    /// Unicode's own rules: no line begins with small kana, ー, 々 or a hyphen.
     case strict
-    /// As in newspapers: small kana and ー may begin a line, in Japanese and Chinese 〜 and ゠ as well.
+    /// The rules of newspapers: small kana and ー may begin a line, in Japanese and Chinese 〜 and ゠ as well.
     case normal
-    /// As in narrow columns: 々 and other iteration marks may begin a line too, ‐ and – behind an ideograph, ellipses may
+    /// The rules of narrow columns: 々 and other iteration marks may begin a line too, ‐ and – behind an ideograph, ellipses may
     /// be divided; in Japanese and Chinese ・, ：, ！, ％ and the like may begin a line, and ￥ may end it.
     case loose
     /// Lines may end behind any character.
     case anywhere
 }
 
-/// Where words may be divided without a hyphen (CSS Text 3, `word-break`).
+/// The places at which words may be divided without a hyphen (CSS Text 3, `word-break`).
 public enum WordBreak: String, Sendable, Hashable, CaseIterable {
     /// By each script's habit: between ideographs and syllables of Korean, and not within Latin words.
     case normal
@@ -21,11 +21,11 @@ public enum WordBreak: String, Sendable, Hashable, CaseIterable {
     case keepAll = "keep-all"
 }
 
-/// Whether a word that is too wide for a line is divided (CSS Text 3, `overflow-wrap`).
+/// The handling of a word that is too wide for a line (CSS Text 3, `overflow-wrap`).
 public enum OverflowWrap: String, Sendable, Hashable, CaseIterable {
-    /// It reaches out of the line.
+    /// The word reaches out of the line.
     case normal
-    /// It is divided behind any character.
+    /// The word is divided behind any character.
     case anywhere
 }
 
@@ -130,7 +130,7 @@ struct LineBreakRules {
         }
     }
 
-    /// Whether a character is a part of words, where `keep-all` keeps them whole: kana that may not begin a line are.
+    /// Whether a character belongs to words that `keep-all` keeps whole, as kana do that may not begin a line.
     private static func isOfWord(_ scalar: Unicode.Scalar, _ value: LineBreakClass) -> Bool {
         switch value {
         case .AL, .HL, .NU, .ID, .H2, .H3, .JL, .JV, .JT: true

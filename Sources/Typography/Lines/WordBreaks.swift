@@ -5,7 +5,7 @@ enum WordBreaks {
     struct Place: Equatable {
         /// The index of the character behind it.
         let index: Int
-        /// Whether no dictionary tells it: it lies between syllables, and perhaps within a word.
+        /// Whether the place is known from syllables alone, without a dictionary, and so may lie within a word.
         let isSyllable: Bool
     }
 

@@ -136,7 +136,7 @@ public struct WordDictionary: Sendable {
 
     /// The best way on from a cluster.
     private struct Way {
-        /// How many clusters lie outside of words from here on, and how many words follow.
+        /// The number of clusters outside of words from here on, and that of words that follow.
         var unknown = 0
         var words = 0
         /// The cluster behind the first word; nil where the first cluster is outside of words.
@@ -160,7 +160,7 @@ public struct WordDictionary: Sendable {
                 let end = ends[place + 1]
                 guard tree.endsWord[node], end > 0 else { continue }
                 let way = ways[end]
-                // Of equal ways the longer word counts, which comes later.
+                // The longer word, which comes later, wins among equal ways.
                 if (way.unknown, way.words + 1) <= (best.unknown, best.words) {
                     best = Way(unknown: way.unknown, words: way.words + 1, end: end)
                 }

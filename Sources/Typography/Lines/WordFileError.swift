@@ -4,9 +4,9 @@ public struct WordFileError: Error, Sendable, Hashable, CustomStringConvertible 
     public var file: String
     /// From 1.
     public var line: Int
-    /// What stands there.
+    /// The text that stands there.
     public var found: String
-    /// What should.
+    /// The text that should stand there.
     public var expected: String
 
     /// In one line, with the file and the line.

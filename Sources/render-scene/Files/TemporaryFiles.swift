@@ -170,7 +170,7 @@ enum TemporaryFiles {
         return flock(file, LOCK_EX | LOCK_NB) == 0
     }
 
-    /// How long ago the file of a process that cannot be seen must have changed, in seconds.
+    /// The least age of a file of a process that cannot be seen, in seconds.
     private static let youngest = 60
 
     private static func modification(_ status: stat) -> Int {

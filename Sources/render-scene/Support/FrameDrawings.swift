@@ -46,7 +46,7 @@ struct FrameDrawings {
 }
 
 extension Animation where Failure == SceneError {
-    /// The same with the errors of commands.
+    /// The animation, with its errors as those of commands.
     var ofCommand: Animation<CommandError> {
         Animation<CommandError>(duration: duration, isLooping: isLooping) { time throws(CommandError) in
             do throws(SceneError) {

@@ -257,7 +257,7 @@ enum FramesOptions {
         help: "How often .apng and .svg are played; 0 is without end.")
     static let reduceMotion = Flag("reduce-motion", help: "Draw the end state alone.")
 
-    /// Those of scenes.
+    /// The options of commands that draw scenes.
     static let all = options(scale: SharedOptions.sceneScale)
 
     static func options(scale: Option<Double>) -> [OptionDefinition] {

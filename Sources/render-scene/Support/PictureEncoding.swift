@@ -11,7 +11,7 @@ struct PictureEncoding: Sendable {
 
     private let raster: Renderer.Options
     private let mode: PNGEncoder.Mode
-    /// How many decimals numbers in SVG have.
+    /// The number of decimals of numbers in SVG.
     private let decimals: Int
 
     /// - Parameters:
@@ -23,7 +23,7 @@ struct PictureEncoding: Sendable {
             scale: scale, dither: !arguments[SharedOptions.noDither],
             bandHeight: bandHeight, threads: threads, limits: SharedOptions.limits(arguments))
         mode = arguments[SharedOptions.png]
-        // What is flattened takes the place of its source, and may be enlarged as that was.
+        // A flattened file takes the place of its source, and may be enlarged as that was.
         decimals = arguments[SVGFileOptions.flatten] ? 4 : 2
     }
 

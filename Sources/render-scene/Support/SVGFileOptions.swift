@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import SVG
 
-/// How SVG files are read: the options that all commands which draw them have.
+/// The options for reading SVG files that all commands which draw them have.
 enum SVGFileOptions {
     static let size = Option<AskedSize?>(
         "size", .askedSize, defaultText: "the file's own",

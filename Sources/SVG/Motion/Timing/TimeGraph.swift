@@ -22,7 +22,7 @@ struct TimeGraph {
     }
 
     private let timed: [TimedElement]
-    /// Of each animation, in their order.
+    /// The intervals of each animation, in the animations' order.
     private(set) var intervals: [[Interval]]
     private var ends: [[Double]]
     private var dependents: [Int: [Dependent]] = [:]
@@ -33,7 +33,7 @@ struct TimeGraph {
     /// The time of the last event that was looked at.
     private(set) var lastEvent = 0.0
 
-    /// Whether all intervals are known that there will ever be, and not only those up to the moment.
+    /// Whether the intervals are all that there will ever be, and not only those up to the moment.
     var isWhole: Bool { queue.isEmpty && eventsLeft > 0 }
 
     init(_ timed: [TimedElement], until moment: Double, maxEvents: Int = 500_000) {

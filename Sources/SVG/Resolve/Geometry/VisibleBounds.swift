@@ -118,7 +118,7 @@ private struct StrokeOutline {
             let side = before.x * after.y - before.y * after.x > 0 ? -1.0 : 1
             guard share > 0, share * style.miterLimit * style.miterLimit >= 1 else {
                 guard style.join == .miterClip else { return }
-                // Where the miter limit cuts the sides' way to the tip.
+                // The miter limit cuts both sides on their way to the tip.
                 let ahead = share > 0 ? normals * (side / (2 * share.squareRoot())) : before
                 let slope = before.x * ahead.x + before.y * ahead.y
                 let way = slope > 0 ? half * (max(style.miterLimit, 1) - share.squareRoot()) / slope : 0

@@ -246,7 +246,7 @@ extension Color {
     fileprivate static let unsaid = Color(red: 238.0 / 255, green: 238.0 / 255, blue: 238.0 / 255)
     /// The luminance below which a darker side would not be told from the other.
     fileprivate static let darkest = 0.0375
-    /// How much lighter or darker a side of an inset or an outset border is than the other, as browsers have it.
+    /// The difference in lightness of an inset or outset border's sides, as browsers have it.
     private static let relief = 0.33
 
     private var highest: Double { max(red, green, blue) }

@@ -8,10 +8,11 @@ struct BoxTreeBuilder {
         "progress", "select", "textarea", "video",
     ]
 
-    /// How deep boxes may lie in one another: each takes stack.
+    /// The deepest nesting of boxes: each level takes stack.
     private static let maxDepth = 100
 
-    /// What an element passes on to those in it. A reference: styles are large, and each level would hold some on the stack.
+    /// The styles that an element passes on to its children. A reference: styles are large, and each level would hold some on
+    /// the stack.
     private final class Surroundings {
         let context: ResolvingContext
         let box: BoxStyle
@@ -124,7 +125,7 @@ struct BoxTreeBuilder {
         }
         var context = outer.context
         context.style = style
-        // What stands apart in a line has none of the lines along that one.
+        // A box that stands apart in a line has none of the decorations of that line.
         let isApart = box.own.display.isInline && box.own.display != .inline && box.own.display != .contents
         var decorations = isApart ? [] : outer.decorations
         if !style.own.decorations.isEmpty {

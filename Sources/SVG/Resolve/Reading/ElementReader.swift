@@ -40,7 +40,7 @@ struct ElementReader {
         budget = ReadingBudget(options.limits)
     }
 
-    /// Whether a style sheet, `style` or an animation says anything of an element.
+    /// Whether a style sheet, `style` or an animation sets a property of an element.
     mutating func isStyled(_ element: Int) -> Bool {
         var isStyled = cascade.isAnimated(element)
         cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in

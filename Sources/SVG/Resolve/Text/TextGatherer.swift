@@ -14,7 +14,7 @@ struct TextGatherer {
     struct Surroundings {
         var language: String?
         var keepsSpace = false
-        /// Whether the text may wrap, so that new lines may count.
+        /// Whether the text may wrap, so that new lines may end its lines.
         var wraps = false
         var underline: Int?
         var overline: Int?

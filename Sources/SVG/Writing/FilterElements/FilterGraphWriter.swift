@@ -12,11 +12,11 @@ struct FilterGraphWriter {
     var text = MarkupText()
     /// Whether a transparent first primitive is written, as an input for others.
     private let hasNothing: Bool
-    /// Whether others than the first primitive take it.
+    /// Whether primitives other than the first take the transparent one.
     private let isNothingNamed: Bool
     /// Primitives whose results need a name, since another one than the next takes them.
     private let named: Set<Int>
-    /// How many elements have been begun: an effect may take several. Results are named by their elements' numbers, so
+    /// The number of elements that have been begun: an effect may take several. Results are named by their elements' numbers, so
     /// that a file that was read gives them the same.
     private var count = 0
     /// The number of the element that has each primitive's result.

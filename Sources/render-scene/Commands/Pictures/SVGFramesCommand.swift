@@ -31,7 +31,7 @@ private struct SVGFilm {
     let animation: Animation<CommandError>
     private let problems = Monitor<[String]>([])
 
-    /// What was told of all frames that have been drawn, each once.
+    /// The warnings of all frames that have been drawn, each once.
     var warnings: [String] { problems.withLock { $0 } }
 
     init(_ file: String, _ arguments: Arguments, from start: Double?) throws(CommandError) {
