@@ -2,25 +2,20 @@ import PathParser
 
 /// Findings about two elements.
 extension AccessibilityAudit {
-    /// The least that two have in common across and down, in points.
-    private static let overlap = 0.5
+    /// The least that two elements have in common across and down, in points.
+    private static let leastOverlap = 0.5
 
     /// - Returns: whether all targets were held against one another.
     static func addOverlappingTargets(
         _ elements: [AccessibleElement], to findings: inout [[AccessibilityFinding]]
     ) -> Bool {
         // The seen parts count: a finger cannot touch what is cut off.
-        let near = Neighbours(elements.map { $0.target == nil ? .null : $0.frame }, overlap: overlap)
+        let near = Neighbours(elements.map { $0.target == nil ? .null : $0.frame }, overlap: leastOverlap)
         for pair in near.pairs {
             let (first, second) = (elements[pair.first], elements[pair.second])
             guard first.layer == second.layer, !second.ancestors.contains(pair.first) else { continue }
             let common = first.frame.intersection(second.frame)
-            findings[pair.first].append(
-                AccessibilityFinding(
-                    kind: .overlappingTargets,
-                    description: "targets “\(first.title.onOneLine)” and “\(second.title.onOneLine)” overlap by "
-                        + "\(LengthText.size(common)) pt at (\(LengthText.origin(common)))",
-                    frame: common, elements: [first.number, second.number]))
+            findings[pair.first].append(overlap(.overlappingTargets, "targets", first, second, common))
         }
         return near.isComplete
     }
@@ -36,7 +31,7 @@ extension AccessibilityAudit {
             guard let measure = measures[owner.run], measure.hiddenShare < allShare else { return .null }
             return runs[owner.run].frame
         }
-        let near = Neighbours(boxes, overlap: overlap)
+        let near = Neighbours(boxes, overlap: leastOverlap)
         var outlines: [Int: [Rect]] = [:]
         func letters(of run: Int) -> [Rect] {
             let known = outlines[run] ?? runs[run].outlines()
@@ -58,15 +53,20 @@ extension AccessibilityAudit {
             }
         }
         for (first, second, box) in overlaps {
-            let (a, b) = (elements[first], elements[second])
-            findings[first].append(
-                AccessibilityFinding(
-                    kind: .overlappingTexts,
-                    description: "texts “\(a.title.onOneLine)” and “\(b.title.onOneLine)” overlap by "
-                        + "\(LengthText.size(box)) pt at (\(LengthText.origin(box)))",
-                    frame: box, elements: [a.number, b.number]))
+            findings[first].append(overlap(.overlappingTexts, "texts", elements[first], elements[second], box))
         }
         return near.isComplete
+    }
+
+    private static func overlap(
+        _ kind: AccessibilityFinding.Kind, _ nouns: String, _ first: AccessibleElement, _ second: AccessibleElement,
+        _ box: Rect
+    ) -> AccessibilityFinding {
+        AccessibilityFinding(
+            kind: kind,
+            description: "\(nouns) “\(first.title.onOneLine)” and “\(second.title.onOneLine)” overlap by "
+                + "\(LengthText.size(box)) pt at (\(LengthText.origin(box)))",
+            frame: box, elements: [first.number, second.number])
     }
 
     /// The most letters of a text that are held against those of another: no text of a screen has more.
@@ -81,7 +81,7 @@ extension AccessibilityAudit {
         let touching = near(first).filter { letter in
             others.contains {
                 let both = letter.intersection($0)
-                return !both.isNull && min(both.width, both.height) > overlap
+                return !both.isNull && min(both.width, both.height) > leastOverlap
             }
         }
         return touching.reduce(Rect.null) { $0.union($1) }.intersection(room)

@@ -90,25 +90,16 @@ extension TreeText.Line {
         depth = indent / 2
         // Two spaces stand between the fields; those in a name are between its quotation marks.
         var fields: [String] = [""]
-        var isQuoted = false
-        var isEscaped = false
+        var quotes = QuotationMarks()
         var spaces = 0
         for character in text {
-            if character == " ", !isQuoted {
+            if character == " ", !quotes.areOpen {
                 spaces += 1
                 continue
             }
             if spaces > 1 { fields.append("") } else if spaces == 1 { fields[fields.count - 1] += " " }
             spaces = 0
-            if isEscaped {
-                isEscaped = false
-            } else if isQuoted, character == "\\" {
-                isEscaped = true
-            } else if character == "“" {
-                isQuoted = true
-            } else if character == "”" {
-                isQuoted = false
-            }
+            quotes.pass(character)
             fields[fields.count - 1].append(character)
         }
         var head = fields[0][...]
@@ -134,21 +125,10 @@ extension TreeText.Line {
     /// The place of ` = “` behind a name.
     private static func valueStart(in head: Substring) -> Substring.Index? {
         if head.hasPrefix("= “") { return head.startIndex }
-        var isQuoted = false
-        var isEscaped = false
+        var quotes = QuotationMarks()
         for index in head.indices {
-            let character = head[index]
-            if isEscaped {
-                isEscaped = false
-            } else if isQuoted, character == "\\" {
-                isEscaped = true
-            } else if character == "“" {
-                isQuoted = true
-            } else if character == "”" {
-                isQuoted = false
-            } else if !isQuoted, head[index...].hasPrefix(" = “") {
-                return index
-            }
+            if !quotes.areOpen, head[index...].hasPrefix(" = “") { return index }
+            quotes.pass(head[index])
         }
         return nil
     }
@@ -160,5 +140,23 @@ extension TreeText.Line {
             let second = Double(String(parts[1].filter { $0 != " " })), first.isFinite, second.isFinite
         else { return nil }
         return (first, second)
+    }
+}
+
+/// Follows a text's quotation marks. Those behind a backslash are a part of what is quoted.
+private struct QuotationMarks {
+    private(set) var areOpen = false
+    private var isEscaped = false
+
+    mutating func pass(_ character: Character) {
+        if isEscaped {
+            isEscaped = false
+        } else if areOpen, character == "\\" {
+            isEscaped = true
+        } else if character == "“" {
+            areOpen = true
+        } else if character == "”" {
+            areOpen = false
+        }
     }
 }

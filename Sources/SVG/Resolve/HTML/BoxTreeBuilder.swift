@@ -229,7 +229,11 @@ struct BoxTreeBuilder {
     /// a table.
     private static func arrange(_ box: Box) {
         switch box.display {
-        case .table, .inlineTable: box.children = tableChildren(of: box)
+        case .table, .inlineTable:
+            // Cells without a row come into one, together.
+            box.children = wrapped(box.children, .row, in: box) {
+                $0.display.isGroup || $0.display == .row || $0.display == .caption
+            }
         case .rowGroup, .headerGroup, .footerGroup:
             box.children = wrapped(box.children, .row, in: box) { $0.display == .row }
         case .row: box.children = wrapped(box.children, .cell, in: box) { $0.display == .cell }
@@ -260,30 +264,6 @@ struct BoxTreeBuilder {
         }
         for child in children {
             if isGood(child) {
-                end()
-                out.append(child)
-            } else {
-                run.append(child)
-            }
-        }
-        end()
-        return out
-    }
-
-    private static func tableChildren(of table: Box) -> [Box] {
-        // Cells without a row come into one, together.
-        var out: [Box] = []
-        var run: [Box] = []
-        func end() {
-            if !run.allSatisfy(\.isBlank) {
-                let row = Box.anonymous(.row, in: table, run)
-                arrange(row)
-                out.append(row)
-            }
-            run = []
-        }
-        for child in table.children {
-            if child.display.isGroup || child.display == .row || child.display == .caption {
                 end()
                 out.append(child)
             } else {
