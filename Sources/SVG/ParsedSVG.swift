@@ -19,21 +19,30 @@ struct ParsedSVG: Sendable {
         var problems: ReadingProblems
         (tree, problems) = try source.tree(
             maxElements: max(options.limits.nodes, min(options.limits.nodes, .max / 4) * 4))
+        sheet = ParsedSVG.sheet(of: tree, options, keepsKeyframes: keepsKeyframes)
+        for problem in sheet.problems { problems.add(problem.offset, kind: problem.kind, problem.message) }
+        self.problems = problems
+    }
+
+    /// The rules of all style sheets for a file, in their order.
+    private static func sheet(of tree: SVGTree, _ options: SVGReadingOptions, keepsKeyframes: Bool) -> StyleSheet {
+        let links = tree.linkedSheets
+        let elements = tree.elements.indices.filter { tree.name($0) == .style }
+        // Most icons have none.
+        if elements.isEmpty, links.isEmpty, options.styleSheet.isEmpty, !tree.hasHTML { return StyleSheet() }
         var styles = StyleSheetReader(
-            MediaQuery(media: options.media, size: ParsedSVG.size(tree, options), dpi: options.dpi),
+            MediaQuery(media: options.media, size: size(tree, options), dpi: options.dpi),
             SupportsCondition(supports: Style.supports), open: options.open, keepsKeyframes: keepsKeyframes)
         if tree.hasHTML { styles.readDefaults() }
         if !options.styleSheet.isEmpty { styles.read(options.styleSheet, offset: 0) }
-        for (offset, address) in tree.linkedSheets {
+        for (offset, address) in links {
             if let address { styles.readLinked(address, offset: offset) }
         }
-        for index in tree.elements.indices where tree.name(index) == .style {
+        for index in elements {
             if let type = tree.value(index, .type)?.trimmed, !type.isEmpty, !type.isSame("text/css") { continue }
             styles.read(tree.text(in: index), offset: tree.elements[index].offset)
         }
-        sheet = styles.sheet
-        for problem in sheet.problems { problems.add(problem.offset, kind: problem.kind, problem.message) }
-        self.problems = problems
+        return styles.sheet
     }
 
     /// The file's picture, at the options' moment.

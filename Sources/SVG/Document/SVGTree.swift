@@ -34,6 +34,8 @@ final class SVGTree: Sendable {
     let ids: [ArraySlice<UInt8>: Int]
     /// The names of elements that SVG does not know, and of HTML's, by index.
     let unknownNames: [Int: String]
+    /// Whether there is HTML in the file.
+    let hasHTML: Bool
     /// The text that the tree was made of, to which all offsets refer.
     private let source: [UInt8]
 
@@ -48,6 +50,7 @@ final class SVGTree: Sendable {
         texts = parts.texts
         ids = parts.ids
         unknownNames = parts.unknownNames
+        hasHTML = parts.hasHTML
     }
 
     /// The same tree with other values for attributes.
@@ -57,6 +60,7 @@ final class SVGTree: Sendable {
         texts = other.texts
         ids = other.ids
         unknownNames = other.unknownNames
+        hasHTML = other.hasHTML
         var elements = other.elements
         var attributes: [Attribute] = []
         attributes.reserveCapacity(other.attributes.count)
@@ -115,9 +119,6 @@ final class SVGTree: Sendable {
 
     /// The name of an element of HTML; empty for all others.
     func htmlName(_ element: Int) -> String { elements[element].isHTML ? unknownNames[element] ?? "" : "" }
-
-    /// Whether there is HTML in the file.
-    var hasHTML: Bool { elements.contains(where: \.isHTML) }
 
     /// All text in an element, at any depth.
     func text(in element: Int) -> [UInt8] {

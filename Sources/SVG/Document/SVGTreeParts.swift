@@ -5,6 +5,7 @@ struct SVGTreeParts {
     private(set) var texts: [ArraySlice<UInt8>] = []
     private(set) var ids: [ArraySlice<UInt8>: Int] = [:]
     private(set) var unknownNames: [Int: String] = [:]
+    private(set) var hasHTML = false
     /// The last child so far of the document, and of each open element.
     private var lastChildren: [Int?] = [nil]
 
@@ -32,7 +33,10 @@ struct SVGTreeParts {
         return elements.count - 1
     }
 
-    mutating func setHTML(_ element: Int) { elements[element].isHTML = true }
+    mutating func setHTML(_ element: Int) {
+        elements[element].isHTML = true
+        hasHTML = true
+    }
 
     mutating func addUnknownName(_ name: String, of element: Int) { unknownNames[element] = name }
 

@@ -148,7 +148,7 @@ extension Style {
             guard let value = TransformParser.transform(text, fontSize: fontSize, setting) else { throw .invalid }
             own.transform = value
             let hasShare = text.contains(UInt8(ascii: "%"))
-            if hasShare || !own.rare.transformText.isEmpty { own.rare.transformText = hasShare ? text : [] }
+            if hasShare || own.hasRare { own.rare.transformText = hasShare ? text : [] }
         case .transformOrigin:
             guard let origin = TransformParser.origin(text) else { throw .invalid }
             own.rare.transformOrigin = origin

@@ -63,7 +63,7 @@ struct Style {
         var isTransformed: Bool { transform != .identity || rareStorage?.values.isTransforming == true }
 
         mutating func dropTransforms() {
-            let shape = rare.clipShape
+            let shape = clipShape
             transform = .identity
             rareStorage = nil
             if let shape { rare.clipShape = shape }
