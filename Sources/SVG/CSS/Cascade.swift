@@ -16,6 +16,7 @@ struct Cascade {
     private let tree: SVGTree
     private let sheet: StyleSheet
     private let matcher: SelectorMatcher
+    private let presentationalHints: PresentationalHints
     /// The values of animations, stronger than all that is not important.
     private let animated: [Int: [Specified]]
     /// The strengths of the sheet's layers; empty where it has none.
@@ -48,6 +49,7 @@ struct Cascade {
         self.sheet = sheet
         self.animated = animated
         matcher = SelectorMatcher(original ?? tree, target: target)
+        presentationalHints = PresentationalHints(tree)
         ranks = sheet.layers.isLayered ? sheet.layers.ranks : []
         hasContextPaint =
             tree.attributes.contains { attribute in
@@ -99,7 +101,7 @@ struct Cascade {
         let rules = sheet.rules.isEmpty ? [] : rules(of: element, &testsLeft)
         var hasImportant = false
         // Attributes of HTML are stronger than the defaults, and weaker than all rules of the file's sheets.
-        var hints = isHTML ? PresentationalHints.text(of: element, tree)[...] : []
+        var hints = isHTML ? presentationalHints.text(of: element)[...] : []
         func tellHints() {
             StyleDeclaration.read(hints, offset: tree.elements[element].offset, tell)
             hints = []

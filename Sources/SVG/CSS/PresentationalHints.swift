@@ -1,21 +1,34 @@
 import TextForms
 
 /// Attributes of HTML that set looks (HTML Standard, section 15.3), as declarations of CSS.
-enum PresentationalHints {
-    static func text(of element: Int, _ tree: SVGTree) -> [UInt8] {
+///
+/// Each start tag is read once, and that of a table once for all of its cells.
+final class PresentationalHints {
+    private let tree: SVGTree
+    private var texts: [Int: [UInt8]] = [:]
+    /// The declarations for the cells of each table.
+    private var cells: [Int: [UInt8]] = [:]
+
+    init(_ tree: SVGTree) { self.tree = tree }
+
+    func text(of element: Int) -> [UInt8] {
+        if let known = texts[element] { return known }
+        let text = read(element)
+        texts[element] = text
+        return text
+    }
+
+    private func read(_ element: Int) -> [UInt8] {
         let name = tree.htmlName(element)
         switch name {
         case "font", "table", "tr", "td", "th", "thead", "tbody", "tfoot", "div", "p", "h1", "h2", "h3", "h4", "h5",
             "h6", "hr", "ol", "ul", "li", "caption", "br":
             break
-        default: return direction(element, tree)
+        default: return direction(element)
         }
-        var out = direction(element, tree)
+        var out = direction(element)
         func add(_ property: String, _ value: some Sequence<UInt8>) {
-            out += property.utf8
-            out.append(UInt8(ascii: ":"))
-            out += value
-            out.append(UInt8(ascii: ";"))
+            out += PresentationalHints.declaration(property, value)
         }
         for attribute in tree.allAttributes(element) {
             let value = attribute.value.trimmed
@@ -32,48 +45,59 @@ enum PresentationalHints {
             case "bgcolor": add("background-color", value)
             case "color" where name == "font" || name == "hr": add("color", value)
             case "face" where name == "font": add("font-family", value)
-            case "size" where name == "font": size(value).map { add("font-size", $0.utf8) }
+            case "size" where name == "font": PresentationalHints.size(value).map { add("font-size", $0.utf8) }
             case "size" where name == "hr":
                 if let number = Int(value.string) {
                     number <= 1 ? add("border-bottom-width", "0".utf8) : add("height", "\(number - 2)px".utf8)
                 }
-            case "width" where name != "li": length(value).map { add("width", $0.utf8) }
-            case "height" where name != "li": length(value).map { add("height", $0.utf8) }
+            case "width" where name != "li": PresentationalHints.length(value).map { add("width", $0.utf8) }
+            case "height" where name != "li": PresentationalHints.length(value).map { add("height", $0.utf8) }
             case "nowrap": add("white-space", "nowrap".utf8)
-            case "cellspacing" where name == "table": length(value).map { add("border-spacing", $0.utf8) }
+            case "cellspacing" where name == "table":
+                PresentationalHints.length(value).map { add("border-spacing", $0.utf8) }
             case "border" where name == "table":
                 let width = ValueScanner.numbers(value)?.first ?? 1
                 if width > 0 { add("border", "\(min(width, 1000))px outset;border-color:currentcolor".utf8) }
-            case "type" where name == "ol" || name == "ul" || name == "li": add("list-style-type", marker(value))
+            case "type" where name == "ol" || name == "ul" || name == "li":
+                add("list-style-type", PresentationalHints.marker(value))
             default: break
             }
         }
-        if name == "td" || name == "th" { addCell(element, tree, add) }
+        if name == "td" || name == "th" { out += cell(element) }
         return out
     }
 
-    private static func direction(_ element: Int, _ tree: SVGTree) -> [UInt8] {
+    private static func declaration(_ property: String, _ value: some Sequence<UInt8>) -> [UInt8] {
+        Array(property.utf8) + [UInt8(ascii: ":")] + value + [UInt8(ascii: ";")]
+    }
+
+    private func direction(_ element: Int) -> [UInt8] {
         guard let value = tree.value(element, .dir)?.trimmed, value.isSame("rtl") || value.isSame("ltr") else {
             return []
         }
-        return Array("direction:".utf8) + value + Array(";".utf8)
+        return PresentationalHints.declaration("direction", value)
     }
 
     /// The declarations for a cell that its table's attributes make.
-    private static func addCell(_ element: Int, _ tree: SVGTree, _ add: (String, String.UTF8View) -> Void) {
+    private func cell(_ element: Int) -> [UInt8] {
         var table = tree.elements[element].parent
         // Between the two are a row and a group.
         for _ in 0..<3 where table >= 0 && tree.htmlName(table) != "table" { table = tree.elements[table].parent }
-        guard table >= 0, tree.htmlName(table) == "table" else { return }
+        guard table >= 0, tree.htmlName(table) == "table" else { return [] }
+        if let known = cells[table] { return known }
+        var out: [UInt8] = []
         for attribute in tree.allAttributes(table) {
             let value = attribute.value.trimmed
             switch attribute.name.lowercased[...].string {
-            case "cellpadding": length(value).map { add("padding", $0.utf8) }
-            case "border":
-                if ValueScanner.numbers(value)?.first ?? 1 > 0 { add("border", "1px inset;border-color:inherit".utf8) }
+            case "cellpadding":
+                PresentationalHints.length(value).map { out += PresentationalHints.declaration("padding", $0.utf8) }
+            case "border" where ValueScanner.numbers(value)?.first ?? 1 > 0:
+                out += PresentationalHints.declaration("border", "1px inset;border-color:inherit".utf8)
             default: break
             }
         }
+        cells[table] = out
+        return out
     }
 
     /// A number of pixels or a percentage.

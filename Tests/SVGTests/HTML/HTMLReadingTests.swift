@@ -89,6 +89,16 @@ import Testing
 
     // MARK: Files of bad intent
 
+    /// A table's start tag is read once, and not for each of its cells: that would take minutes.
+    @Test func tagsAreReadOnce() throws {
+        let attributes = (0..<20_000).map { "a\($0)='1'" }.joined(separator: " ")
+        let cells = String(repeating: "<td></td>", count: 20_000)
+        let table = "<table \(attributes) cellpadding='7' cellspacing='0'><tr>\(cells)<td>A</td></tr></table>"
+        // Seven pixels on the left and above, and what the letter's line has above it.
+        let letter = try HTMLFixture.parts(table, sheet: "td:empty{display:none}")
+        #expect(letter.map { Array($0.rect[..<2]) } == [[7, 9]])
+    }
+
     @Test func deepElementsAreLeftOut() throws {
         let styles = ["display:flex", "display:table", "display:inline-block", "", "display:inline-flex", "opacity:.9"]
         for style in styles {
