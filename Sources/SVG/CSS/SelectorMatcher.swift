@@ -117,7 +117,7 @@ final class SelectorMatcher {
     /// An attribute that the tree does not keep: its start tag is read anew.
     private func otherValue(_ element: Int, _ name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
         let attributes = tree.allAttributes(element)
-        spend(bytes: attributes.reduce(0) { $0 + $1.value.count })
+        spend(bytes: attributes.byteCount)
         return attributes.first { $0.name == name }?.value
     }
 

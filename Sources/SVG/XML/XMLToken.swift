@@ -24,6 +24,11 @@ struct XMLAttribute {
     let offset: Int
 }
 
+extension [XMLAttribute] {
+    /// The bytes that were read for them, with a sign of equality and two quotation marks for each.
+    var byteCount: Int { reduce(0) { $0 + $1.name.count + $1.value.count + 3 } }
+}
+
 /// Why a text is not well-formed XML.
 struct XMLError: Error, Hashable {
     let offset: Int

@@ -171,6 +171,12 @@ struct HostileStyle: CustomTestStringConvertible, Sendable {
                 + repeated(1000) { _ in rect },
             isRefused: true),
         HostileStyle(
+            testDescription: "many attributes without values",
+            inside: "<style>\(repeated(400) { "[x\($0)]{fill:red}" })</style>"
+                + "<g \(repeated(20_000) { "a\($0)='' " })>\(repeated(400) { _ in "<g/>" })</g>"
+                + repeated(200) { i in "<rect \(repeated(2000) { "a\($0)='' " })/>" },
+            isRefused: true),
+        HostileStyle(
             testDescription: "brackets in brackets",
             inside: "<style>@media \(repeated(9000) { _ in "(" })a{} rect{width:calc\(repeated(9000) { _ in "(" })1px"
                 + "fill:color-mix(\(repeated(9000) { _ in "color-mix(in srgb," })red}</style>\(rect)",

@@ -98,7 +98,7 @@ struct BoxTreeBuilder {
         let name = reader.tree.htmlName(element)
         if name == "br" { return [result] }
         let startsList = name == "ol" || name == "ul" || name == "menu" || name == "dir"
-        if startsList { numbers.append(BoxTreeBuilder.number("start", of: element, reader) ?? 1) }
+        if startsList { numbers.append(BoxTreeBuilder.number("start", of: element, &reader) ?? 1) }
         result.children = children(of: element, around, &reader)
         if startsList { numbers.removeLast() }
         if name == "q" {
@@ -139,14 +139,16 @@ struct BoxTreeBuilder {
             content: isBreak ? .lineBreak : .boxes, decorations: decorations)
         if box.own.display == .listItem { result.marker = marker(element, box, &reader) }
         if result.display == .cell {
-            result.columnSpan = max(BoxTreeBuilder.number("colspan", of: element, reader) ?? 1, 1)
-            result.rowSpan = max(BoxTreeBuilder.number("rowspan", of: element, reader) ?? 1, 0)
+            result.columnSpan = max(BoxTreeBuilder.number("colspan", of: element, &reader) ?? 1, 1)
+            result.rowSpan = max(BoxTreeBuilder.number("rowspan", of: element, &reader) ?? 1, 0)
         }
         return (result, Surroundings(context, box, language: language, decorations, depth: outer.depth + 1))
     }
 
-    private static func number(_ name: String, of element: Int, _ reader: ElementReader) -> Int? {
-        let attribute = reader.tree.allAttributes(element).first { $0.name.elementsEqual(name.utf8) }
+    private static func number(_ name: String, of element: Int, _ reader: inout ElementReader) -> Int? {
+        let attributes = reader.tree.allAttributes(element)
+        reader.budget.styleTestsLeft -= attributes.byteCount / 32
+        let attribute = attributes.first { $0.name.elementsEqual(name.utf8) }
         return attribute.flatMap { $0.value.count < 10 ? Int($0.value.trimmed.string) : nil }
     }
 
@@ -154,7 +156,7 @@ struct BoxTreeBuilder {
 
     private mutating func marker(_ element: Int, _ box: BoxStyle, _ reader: inout ElementReader) -> BoxMarker? {
         var number = numbers.last ?? 1
-        if let own = BoxTreeBuilder.number("value", of: element, reader) { number = own }
+        if let own = BoxTreeBuilder.number("value", of: element, &reader) { number = own }
         if !numbers.isEmpty { numbers[numbers.count - 1] = number + 1 }
         if box.flow.isMarkerInside {
             reader.note(
