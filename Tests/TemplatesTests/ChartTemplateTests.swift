@@ -206,7 +206,7 @@ import Testing
         #expect(TemplateFixture.error(whole: text, #"{"a": [[]]}"#)?.found == "an array in the data at item")
     }
 
-    @Test(.timeLimit(.minutes(1))) func marksAreLimited() throws {
+    @Test(.timeLimit(.minutes(10))) func marksAreLimited() throws {
         let text = TemplateFixture.text(
             #"""
             {"type": "chart", "marks": {"type": "line", "for": {"each": "a"}, "x": "{{item}}", "y": 1, "series": "{{item}}"}}

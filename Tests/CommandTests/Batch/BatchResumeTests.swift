@@ -189,7 +189,7 @@ import TextForms
     }
 
     /// A program at the other end of two pipes gets each result as soon as it asks for nothing else.
-    @Test(.timeLimit(.minutes(2))) func resultsAreNotKeptBack() throws {
+    @Test(.timeLimit(.minutes(10))) func resultsAreNotKeptBack() throws {
         let fixture = try BatchFixture()
         let process = process(["-d", "out", "--threads", "3"] + BatchFixture.small, in: fixture)
         let (requests, answers) = (Pipe(), Pipe())

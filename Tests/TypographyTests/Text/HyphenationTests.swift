@@ -99,7 +99,7 @@ import Testing
         }
     }
 
-    @Test(.timeLimit(.minutes(1))) func longWordsTakeTheirLength() throws {
+    @Test(.timeLimit(.minutes(10))) func longWordsTakeTheirLength() throws {
         let hyphenation = try patterns("UTF-8\n\(String(repeating: "a", count: 64))1\na1a")
         #expect(hyphenation.places(in: String(repeating: "a", count: 200_000)).count > 190_000)
     }
