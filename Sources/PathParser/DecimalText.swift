@@ -60,3 +60,11 @@ package enum DecimalText {
         out.append(contentsOf: text.utf8)
     }
 }
+
+extension Double {
+    /// As one would write it: the shortest text that reads back to it, without a needless `.0`.
+    package var plainText: String {
+        let text = description
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    }
+}

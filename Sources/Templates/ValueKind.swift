@@ -1,5 +1,6 @@
 import Composition
 import DisplayList
+import PathParser
 import SVG
 import TextForms
 import Typography
@@ -119,7 +120,8 @@ extension ValueKind where Value == Bool {
 extension ValueKind where Value == Double {
     static func number(_ range: ClosedRange<Double>) -> ValueKind {
         scalar(
-            "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))", forms: [Schema.number(range)],
+            "a number from \(range.lowerBound.plainText) to \(range.upperBound.plainText)",
+            forms: [Schema.number(range)],
             code: SwiftCode.number
         ) { datum in
             guard case .number(let number, _) = datum, range.contains(number) else { return nil }
@@ -139,7 +141,7 @@ extension ValueKind where Value == Double {
 
     /// A length, or all of the room.
     static let lengthOrInfinity = scalar(
-        "a number from 0 to \(plain(longest)), or infinity",
+        "a number from 0 to \(longest.plainText), or infinity",
         forms: [Schema.number(0...longest), Schema.words(["infinity"])],
         candidates: ["infinity"], code: SwiftCode.number
     ) { datum in
@@ -148,11 +150,6 @@ extension ValueKind where Value == Double {
         case .text("infinity"): return .infinity
         default: return nil
         }
-    }
-
-    private static func plain(_ value: Double) -> String {
-        let text = value.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }
 

@@ -28,11 +28,11 @@ extension ParameterKind {
     /// A value as it is typed; nil for values that are not typed.
     package func text(of value: any Sendable) -> String? {
         switch value {
-        case let number as Double: SceneError.plain(number)
+        case let number as Double: number.plainText
         case let minute as Int where isTimeOfDay: "\(minute / 60):\(minute % 60 < 10 ? "0" : "")\(minute % 60)"
         case let number as Int: "\(number)"
         case let text as String: text
-        case let size as Size: "\(SceneError.plain(size.width))x\(SceneError.plain(size.height))"
+        case let size as Size: "\(size.width.plainText)x\(size.height.plainText)"
         case let background as PlainBackground:
             switch background {
             case .none: "none"

@@ -27,8 +27,8 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
     static func check(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(SceneError) {
         guard range.contains(value) else {
             throw .badOption(
-                name: name, found: plain(value),
-                expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+                name: name, found: value.plainText,
+                expected: "a number from \(range.lowerBound.plainText) to \(range.upperBound.plainText)")
         }
     }
 
@@ -38,11 +38,5 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
                 name: name, found: "\(value)",
                 expected: "a whole number from \(range.lowerBound) to \(range.upperBound)")
         }
-    }
-
-    /// A number as it is typed: without a needless `.0`.
-    static func plain(_ number: Double) -> String {
-        let text = number.description
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

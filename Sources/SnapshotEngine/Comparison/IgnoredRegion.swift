@@ -77,10 +77,7 @@ extension IgnoredRegion {
     }
 
     private static func text(_ rect: Rect) -> String {
-        [rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY].map { value in
-            let text = value.description
-            return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
-        }.joined(separator: ",")
+        [rect.minX, rect.minY, rect.maxX - rect.minX, rect.maxY - rect.minY].map(\.plainText).joined(separator: ",")
     }
 }
 

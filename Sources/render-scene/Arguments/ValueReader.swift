@@ -63,7 +63,8 @@ extension ValueReader where Value == Double {
     static func number(_ range: ClosedRange<Double>, _ placeholder: String = "N") -> ValueReader {
         ValueReader(placeholder) { text throws(ValueError) in
             guard let value = decimalNumber(text), range.contains(value) else {
-                throw ValueError(expected: "a number from \(plain(range.lowerBound)) to \(plain(range.upperBound))")
+                throw ValueError(
+                    expected: "a number from \(range.lowerBound.plainText) to \(range.upperBound.plainText)")
             }
             return value
         }
@@ -129,7 +130,8 @@ extension ValueReader where Value == TallyScene.Extent {
                 return .fitting(size)
             }
             throw ValueError(
-                expected: "a height from \(plain(heights.lowerBound)) to \(plain(heights.upperBound)), or width and "
+                expected:
+                    "a height from \(heights.lowerBound.plainText) to \(heights.upperBound.plainText), or width and "
                     + "height such as 320x200")
         }
     }
@@ -191,11 +193,5 @@ func decimalNumber(_ text: String) -> Double? {
 
 extension ValueReader where Value == Double {
     /// A number as one writes it.
-    static func text(of number: Double) -> String { plain(number) }
-}
-
-/// A number as one would write it: without a needless `.0`.
-private func plain(_ value: Double) -> String {
-    let text = value.description
-    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+    static func text(of number: Double) -> String { number.plainText }
 }

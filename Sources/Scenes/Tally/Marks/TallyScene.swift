@@ -15,8 +15,8 @@ public struct TallyScene: Sendable, Hashable {
         /// The size as it is typed: `160`, `320x200`.
         public var description: String {
             switch self {
-            case .height(let height): SceneError.plain(height)
-            case .fitting(let size): "\(SceneError.plain(size.width))x\(SceneError.plain(size.height))"
+            case .height(let height): height.plainText
+            case .fitting(let size): "\(size.width.plainText)x\(size.height.plainText)"
             }
         }
     }
@@ -92,8 +92,8 @@ public struct TallyScene: Sendable, Hashable {
         let hint =
             max(needed, least) > TallyScene.heights.upperBound
             ? "no size has it at this scale"
-            : "--size " + (width.map { "\(SceneError.plain($0.rounded(.up)))x" } ?? "")
-                + "\(SceneError.plain(needed)) has it"
+            : "--size " + (width.map { "\($0.rounded(.up).plainText)x" } ?? "")
+                + "\(needed.plainText) has it"
         let rest = "the last \(count % 100) of \(count)"
         return ["no room for \(rest) as strokes a pixel wide and a pixel apart; \(hint)"]
     }
