@@ -1,3 +1,4 @@
+import Composition
 import DisplayList
 import PathParser
 
@@ -32,10 +33,7 @@ public struct PreviewPreset: Sendable, Hashable {
     /// image).
     public static let all =
         [
-            PreviewPreset("phone-6.9", "A store's screenshot, 6.9 inches", .phone, 1320, 2868, scale: 3),
-            PreviewPreset("phone-6.5", "A store's screenshot, 6.5 inches", .phone, 1284, 2778, scale: 3),
-            PreviewPreset("phone-5.5", "A store's screenshot, 5.5 inches", .phone, 1242, 2208, scale: 3),
-            PreviewPreset("tablet-13", "A store's screenshot, 13 inches", .tablet, 2064, 2752, scale: 2),
+            PreviewPreset(.phoneProMax), PreviewPreset(.phoneMax), PreviewPreset(.phone5), PreviewPreset(.tablet),
             PreviewPreset("open-graph", "A link's preview", .wide, 1200, 630, scale: 2),
             PreviewPreset("square", "A square post", .square, 1080, 1080, scale: 2),
             PreviewPreset("story", "A story", .story, 1080, 1920, scale: 3),
@@ -45,6 +43,14 @@ public struct PreviewPreset: Sendable, Hashable {
 
     /// The icon's sides, in pixels.
     private static let iconSides = [1024, 512, 256, 180, 128, 64, 32, 16]
+
+    /// The whole screen of a device, as a store shows it.
+    private init(_ device: Device) {
+        self.init(
+            device.name, "A store's screenshot, \(device.inches.plainText) inches",
+            device.kind == .phone ? .phone : .tablet,
+            Int(device.size.width * device.scale), Int(device.size.height * device.scale), scale: device.scale)
+    }
 
     private init(_ name: String, _ summary: String, _ form: Form, _ width: Int, _ height: Int, scale: Double) {
         self.name = name
