@@ -1,0 +1,72 @@
+import PictureFiles
+
+/// Compresses baselines anew: pictures that other tools wrote are often a good deal larger than they need to be.
+package struct BaselinePacking: Sendable {
+    /// What came of a baseline.
+    package enum Outcome: Sendable, Hashable {
+        /// A smaller file has the same pixels.
+        case packed([UInt8])
+        /// It is as small as it gets.
+        case small
+        /// It is left as it is, for this reason.
+        case left(String)
+    }
+
+    private let root: String
+    /// The paths of all pictures among the baselines below the package's folder, sorted.
+    package let pictures: [String]
+
+    /// - Parameter root: the package's folder.
+    package init(root: String) {
+        self.root = root
+        pictures = BaselineFolder(root: root).all(["png"])
+    }
+
+    /// Packs one of `pictures`; nothing is written.
+    /// - Throws: `FileError` where it cannot be read.
+    package func outcome(of picture: String) throws(FileError) -> (outcome: Outcome, size: Int) {
+        let file = try FileSystem.readFile("\(root)/\(picture)")
+        return (BaselinePacking.outcome(of: file), file.count)
+    }
+
+    /// Puts a packed file in a picture's place.
+    package func write(_ file: [UInt8], to picture: String) throws(FileError) {
+        try FileSystem.writeFile(file, to: "\(root)/\(picture)")
+    }
+
+    /// Chunks that do not change what is compared (PNG specification, third edition, section 11).
+    private static let known: Set<String> = [
+        "IHDR", "PLTE", "tRNS", "IDAT", "IEND", "sRGB", "sBIT", "bKGD", "tEXt", "zTXt", "iTXt", "tIME", "pHYs", "eXIf",
+    ]
+
+    static func outcome(of file: [UInt8]) -> Outcome {
+        if let pointer = LFSPointer(file) { return .left("it \(pointer)") }
+        // What is more than a still picture of 8 bits in sRGB has more than would be written.
+        if let other = chunks(file).first(where: { !known.contains($0) }) { return .left("it has a chunk '\(other)'") }
+        if file.count > bitDepthPlace, file[bitDepthPlace] == 16 { return .left("it has 16 bits in a channel") }
+        do {
+            let bitmap = try PNGDecoder.decode(file).bitmap
+            let packed = try PNGEncoder.encode(bitmap, options: .init(mode: .small))
+            guard packed.count < file.count else { return .small }
+            return try PNGDecoder.decode(packed).bitmap == bitmap ? .packed(packed) : .left("its pixels would change")
+        } catch {
+            return .left("\(error)")
+        }
+    }
+
+    /// Behind the signature, the header's length and type, and the picture's two sides.
+    private static let bitDepthPlace = 24
+
+    /// The types of a file's chunks, as far as they can be followed.
+    private static func chunks(_ file: [UInt8]) -> [String] {
+        var types: [String] = []
+        var place = 8
+        while place + 8 <= file.count {
+            let length = file[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
+            types.append(String(decoding: file[(place + 4)..<(place + 8)], as: UTF8.self))
+            // Twelve bytes around its data; the length has four bytes, so the sum does not overflow.
+            place += 12 + length
+        }
+        return types
+    }
+}
