@@ -42,6 +42,7 @@ const rest = item => item.regions
 const showDetail = s => {
   clearInterval(blinking);
   blinking = null;
+  if (matrices.has(s.matrix)) return showMatrix(s.matrix);
   const item = chosen(s);
   const detail = $('detail');
   if (!item) {
@@ -72,6 +73,8 @@ const showDetail = s => {
     make('a', {class: 'back', href: address({test: ''})}, '‹ All snapshots'),
     make('div', {class: 'title'}, make('h2', {}, item.title),
       make('span', {class: 'badge ' + item.category}, words[item.outcome] ?? item.outcome),
+      matrices.has(familyOf(item)) && make('a', {class: 'pill', href: address({matrix: familyOf(item)})},
+        `All ${matrices.get(familyOf(item)).length} variants`),
       acceptable.includes(item) && make('button', {type: 'button', class: 'pill', id: 'tick',
         'aria-pressed': String(ticked.has(item)), onclick: () => tick([item], !ticked.has(item))},
       ticked.has(item) ? 'Ticked to accept' : 'Tick to accept')),

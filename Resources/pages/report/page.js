@@ -5,7 +5,7 @@ const show = () => {
   else delete document.documentElement.dataset.theme;
   $('theme').setAttribute('aria-label', `Colours: ${s.theme || 'as the system'}`);
   if ($('search') !== document.activeElement) $('search').value = s.search;
-  document.body.dataset.page = chosen(s) ? 'detail' : 'list';
+  document.body.dataset.page = chosen(s) || matrices.has(s.matrix) ? 'detail' : 'list';
   const worst = count('failed') ? 'failed' : count('new') ? 'new' : count('stale') ? 'stale' : 'passed';
   $('verdict').replaceChildren(make('span', {class: 'sign ' + worst, 'aria-hidden': 'true'}, signs[worst]),
     categories.filter(c => count(c)).map(c => `${count(c)} ${nameOf(c)}`).join(', ') || 'nothing recorded');
@@ -21,25 +21,29 @@ const step = by => {
   if (!items.length) return;
   const at = items.findIndex(item => item.id === s.test);
   const next = at < 0 ? 0 : Math.min(Math.max(at + by, 0), items.length - 1);
-  go({test: items[next].id}, true);
+  go({test: items[next].id, matrix: ''}, true);
   document.querySelector('#list [aria-current]')?.scrollIntoView({block: 'nearest'});
 };
 addEventListener('keydown', event => {
   if (!isForPage(event)) return;
   const isField = event.target.matches('input:not([type=checkbox]), textarea');
+  const s = state();
   if (event.key === 'Escape') {
     if (isField) event.target.blur();
-    else go({test: ''});
+    else go(s.matrix && s.test ? {matrix: ''} : {test: '', matrix: ''});
     return;
   }
   if (isField && (event.target.type !== 'range' || event.key.startsWith('Arrow'))) return;
-  const s = state();
   const inStage = event.target.matches('.stage');
   const actions = {
     j: () => step(1), k: () => step(-1),
     '/': () => { if (!$('search').offsetParent) go({test: ''}, true); $('search').focus(); },
     f: () => go({filter: cycle(['all', ...categories], s.filter)}, true),
     t: () => { const item = chosen(s); if (acceptable.includes(item)) tick([item], !ticked.has(item)); },
+    m: () => {
+      const item = chosen(s);
+      if (item && matrices.has(familyOf(item))) go({matrix: s.matrix ? '' : familyOf(item)}, true);
+    },
     z: () => go({zoom: cycle(zooms, s.zoom)}, true), '?': () => $('keys').showModal(),
   };
   // In the pictures, arrows scroll.

@@ -32,7 +32,7 @@ const state = () => {
   const given = Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
   const filter = ['all', ...categories].includes(given.filter) ? given.filter : 'all';
   return {
-    test: given.test ?? '', search: given.search ?? '', filter,
+    test: given.test ?? '', matrix: given.matrix ?? '', search: given.search ?? '', filter,
     mode: modes.some(m => m[0] === given.mode) ? given.mode : 'side',
     zoom: zooms.includes(given.zoom) ? given.zoom : 'fit',
     theme: themes.includes(given.theme) ? given.theme : '',
@@ -40,7 +40,7 @@ const state = () => {
 };
 const address = changes => {
   const next = {...state(), ...changes};
-  const usual = {test: '', search: '', filter: 'all', mode: 'side', zoom: 'fit', theme: ''};
+  const usual = {test: '', matrix: '', search: '', filter: 'all', mode: 'side', zoom: 'fit', theme: ''};
   const kept = Object.entries(next).filter(([key, value]) => value !== usual[key]);
   return '#' + new URLSearchParams(kept);
 };
