@@ -120,7 +120,8 @@ let package = Package(
         .target(
             name: "SnapshotEngine",
             dependencies: [
-                "Structure", "TextForms", "SystemFiles", "PictureFiles", "DisplayList", "PathParser", "Threading",
+                "Structure", "Composition", "Typography", "TextForms", "SystemFiles", "PictureFiles", "DisplayList",
+                "PathParser", "Threading",
             ],
             swiftSettings: optimisedAsAWhole),
         // The assertions, for Swift Testing and XCTest: only tests can be linked with it.
@@ -128,8 +129,7 @@ let package = Package(
             name: "Snapshots",
             dependencies: [
                 "CTestStart", "SnapshotEngine", "Structure", "SVG", "PictureFiles", "Raster", "Composition",
-                "DisplayList",
-                "Threading",
+                "DisplayList", "PathParser", "Threading",
             ]),
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
@@ -230,7 +230,9 @@ let package = Package(
         .testTarget(
             name: "SnapshotEngineTests",
             dependencies: [
-                "TestSupport", "SnapshotEngine", "Structure", "PictureFiles", "DisplayList", "PathParser",
+                "TestSupport", "SnapshotEngine", "Structure", "Composition", "Typography", "PictureFiles",
+                "DisplayList",
+                "PathParser",
             ]),
         .testTarget(
             name: "VerificationTests", dependencies: ["Verification", "Scenes", "DisplayList", "PathParser"]),

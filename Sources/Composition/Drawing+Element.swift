@@ -38,8 +38,13 @@ extension Canvas {
 
 extension Element {
     /// The size that the element takes in some room.
-    /// - Parameter room: each side 0 … ∞; the element may be larger than its room where it must.
-    public func size(in room: Size) -> Size { body.fitted(in: room, LayoutContext()).size }
+    /// - Parameters:
+    ///   - room: each side 0 … ∞; the element may be larger than its room where it must.
+    ///   - dynamicType: the type size that the reader has chosen.
+    ///   - language: of texts that have none of their own (BCP 47).
+    public func size(in room: Size, dynamicType: DynamicTypeSize = .large, language: String? = nil) -> Size {
+        body.fitted(in: room, LayoutContext(dynamicType: dynamicType, language: language)).size
+    }
 }
 
 /// Elements that have taken their places: what is drawn, where texts lie, and what can be touched.
@@ -78,11 +83,15 @@ public struct ElementLayout: Sendable {
     ///   - element: told that all of the size is its room.
     ///   - size: of the drawing, in points.
     ///   - alignment: where the element lies if it is smaller.
+    ///   - dynamicType: the type size that the reader has chosen: texts grow with it.
+    ///   - language: of texts that have none of their own (BCP 47).
     ///   - isRightToLeft: whether it is mirrored, as for languages that go from right to left.
     public init(
-        _ element: some Element, in size: Size, alignment: Alignment = .center, isRightToLeft: Bool = false
+        _ element: some Element, in size: Size, alignment: Alignment = .center, dynamicType: DynamicTypeSize = .large,
+        language: String? = nil, isRightToLeft: Bool = false
     ) {
-        let screen = Screen(size: size, context: LayoutContext(isRightToLeft: isRightToLeft), accessibility: nil) {
+        let context = LayoutContext(dynamicType: dynamicType, language: language, isRightToLeft: isRightToLeft)
+        let screen = Screen(size: size, context: context, accessibility: nil) {
             element.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
         }
         drawing = screen.drawing

@@ -64,6 +64,7 @@ public struct SnapshotCheck: Sendable {
             test: baseline.test, file: FileSystem.relative(file, to: log.root), line: line)
         record.name = baseline.name
         record.variant = baseline.variant
+        record.circumstances = baseline.circumstances
         let pictures = (
             actual: log.folder.actual(record.baseline), difference: log.folder.difference(record.baseline)
         )

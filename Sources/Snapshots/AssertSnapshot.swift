@@ -35,7 +35,7 @@ public func assertSnapshot<Value, Format>(
 ) {
     let place = AssertionPlace(fileID: fileID, file: file, line: line, column: column, function: function)
     place.check(name, variants, strategy, record) { variant in
-        guard variant.appearance == nil, variant.size == nil, variant.scale == nil || strategy.takesScale else {
+        guard variant.circumstances.allSatisfy({ $0.axis == "scale" && strategy.takesScale }) else {
             throw FixedValueError(variant: variant, takesScale: strategy.takesScale)
         }
         return try value()
@@ -46,7 +46,7 @@ public func assertSnapshot<Value, Format>(
 ///
 ///     assertSnapshot(
 ///         of: { variant in variant.appearance == .dark ? darkDrawing : lightDrawing },
-///         variants: .combining(appearances: [.light, .dark], scales: [2]))
+///         variants: .appearances(.both) × .scales([2]))
 ///
 /// - Parameters:
 ///   - drawing: draws the variant. An error that it throws is a failure.
@@ -128,7 +128,7 @@ struct FixedValueError: Error, CustomStringConvertible {
 
     var description: String {
         if !takesScale { return "there is no variant '\(variant.label)' of what is not drawn here" }
-        return "a drawing that is given as a value has one appearance and one size; for the variant "
+        return "a drawing that is given as a value is the same in all variants but of scale; for the variant "
             + "'\(variant.label)' give a function: assertSnapshot(of: { variant in … }, …)"
     }
 }

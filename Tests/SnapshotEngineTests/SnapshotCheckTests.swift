@@ -208,11 +208,6 @@ import Testing
         #expect(path("card()", "übergröße") == folder + "card.übergröße.png")
         #expect(path("card()", String(repeating: "x", count: 500)).utf8.count < 150)
         #expect(SnapshotVariant.size(10, 20.5).label == "10x20.5" && SnapshotVariant.scale(3).label == "3x")
-        let all = [SnapshotVariant].combining(appearances: [.light, .dark], scales: [1, 2])
-        #expect(all.map(\.label) == ["light-1x", "light-2x", "dark-1x", "dark-2x"])
-        #expect([SnapshotVariant].combining() == [.plain])
-        #expect(SnapshotVariant.combining(appearances: [.light, .dark], scales: [1, 2]) == all)
-        #expect(SnapshotVariant.combining() == [.plain])
     }
 
     // MARK: Suites

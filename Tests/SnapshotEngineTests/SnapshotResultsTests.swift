@@ -18,6 +18,7 @@ import FoundationXML
         var record = SnapshotRecord(
             outcome: .pixelsDiffer, baseline: "a/\"b\"\\c.png", suite: "S", test: "t", file: "f\u{1}<", line: 3)
         record.message = "first\nsecond </script> ü 🌙"
+        record.circumstances = SnapshotVariant(device: .phone, typeSize: .large).circumstances
         record.seconds = 0.125
         record.time = 1_795_255_240.1625576
         record.expectedSize = PixelSize(width: 3, height: 4)

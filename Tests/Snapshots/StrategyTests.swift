@@ -1,3 +1,4 @@
+import Composition
 import DisplayList
 import Foundation
 import PathParser
@@ -38,6 +39,35 @@ import Testing
         assertSnapshot(of: Data(png), as: .image, named: "data")
         assertSnapshot(of: try Renderer.render(drawing), as: .image, named: "bitmap")
         assertSnapshot(of: drawing, as: .image, named: "scaled", variants: [.scale(2)])
+    }
+
+    /// Laid out as the variant has it, in the element's own size where it has none.
+    @Test func elements() {
+        struct Greeting: Element {
+            var ink = Color.black
+            var body: Box {
+                HStack(spacing: 6) {
+                    Shape.circle.fill(Color(hex: 0xD4A825)).frame(width: 10, height: 10)
+                    Text("Good moon", size: 13, color: ink)
+                }
+                .padding(6)
+                .background(Color(hex: 0xF2EDE0))
+            }
+        }
+        assertSnapshot(of: Greeting(), variants: .typeSizes([.large, .accessibility2]) × .directions(.both))
+        assertSnapshot(
+            of: { variant in Greeting(ink: variant.state == "late" ? Color(hex: 0xB3123F) : .black) },
+            variants: .states(["early", "late"]) × .sizes([Size(width: 120, height: 30)]))
+    }
+
+    @Test(arguments: [
+        [SnapshotVariant].appearances(.both), .contrasts(.both), .motions(.both), .states(["empty"]),
+    ])
+    func elementsAsValuesFollowLayoutAlone(variants: [SnapshotVariant]) {
+        for variant in variants {
+            #expect(FixedElementError(variant: variant)?.description.contains("'\(variant.label)'") == true)
+        }
+        #expect(FixedElementError(variant: SnapshotVariant(device: .phone, typeSize: .large, scale: 2)) == nil)
     }
 
     @Test func pullback() {

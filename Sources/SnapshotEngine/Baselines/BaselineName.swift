@@ -23,6 +23,8 @@ public struct BaselineName: Sendable, Hashable {
     public let name: String
     /// The label of ``SnapshotVariant``; empty for a plain one.
     public let variant: String
+    /// What the label is made of.
+    let circumstances: [SnapshotVariant.Circumstance]
     /// The baseline's whole path.
     public let path: String
     /// Its place before the suite was part of the path; nil if that is the same.
@@ -44,7 +46,8 @@ public struct BaselineName: Sendable, Hashable {
         let source = BaselineName.word(fileName.hasSuffix(".swift") ? String(fileName.dropLast(6)) : fileName)
         test = BaselineName.test(function)
         self.name = name ?? ""
-        self.variant = variant.label
+        self.variant = BaselineName.word(variant.label)
+        circumstances = variant.circumstances
         let picture =
             [test, BaselineName.word(self.name), self.variant].filter { !$0.isEmpty }.joined(separator: ".")
             + "." + BaselineName.test(pathExtension)

@@ -48,6 +48,8 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var name = ""
     /// The label of the variant; empty for a plain one.
     public var variant = ""
+    /// What the label of the variant is made of.
+    public var circumstances: [SnapshotVariant.Circumstance] = []
     /// The place of a misplaced baseline, relative to the package.
     public var former = ""
     /// The source file, from the package's root, and the line of the assertion.
@@ -108,6 +110,7 @@ extension SnapshotRecord {
         json.set("test", test)
         json.set("name", name)
         json.set("variant", variant)
+        json.set("circumstances", circumstances.map(\.json.json))
         json.set("former", former.isEmpty ? nil : former)
         json.set("file", file)
         json.set("line", line)
@@ -137,6 +140,9 @@ extension SnapshotRecord {
         self.init(outcome: outcome, baseline: baseline, suite: suite, test: test, file: file, line: line)
         name = json[string: "name"] ?? ""
         variant = json[string: "variant"] ?? ""
+        circumstances = json[array: "circumstances"].compactMap {
+            FlatJSON($0).flatMap(SnapshotVariant.Circumstance.init)
+        }
         former = json[string: "former"] ?? ""
         message = json[string: "message"] ?? ""
         lines = json[string: "lines"] ?? ""

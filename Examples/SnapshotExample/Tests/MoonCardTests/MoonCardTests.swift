@@ -13,9 +13,8 @@ import Testing
                 MoonCard(size: variant.size ?? Size(width: 240, height: 160), isDark: variant.appearance == .dark)
                     .drawing()
             },
-            variants: .combining(
-                appearances: [.light, .dark],
-                sizes: [Size(width: 240, height: 160), Size(width: 120, height: 200)], scales: [2]))
+            variants: .appearances(.both) × .sizes([Size(width: 240, height: 160), Size(width: 120, height: 200)])
+                × .scales([2]))
     }
 
     /// Anti-aliasing may differ a little; a moon that is missing may not.
