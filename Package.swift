@@ -230,7 +230,7 @@ let package = Package(
         .testTarget(
             name: "SnapshotEngineTests",
             dependencies: [
-                "TestSupport", "SnapshotEngine", "Structure", "Composition", "Typography", "PictureFiles",
+                "TestSupport", "SnapshotEngine", "Structure", "Composition", "Typography", "Raster", "PictureFiles",
                 "DisplayList",
                 "PathParser",
             ]),

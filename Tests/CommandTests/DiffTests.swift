@@ -122,6 +122,10 @@ import Testing
         let json = try #require(
             JSONSerialization.jsonObject(with: Data(diff("b", "a", "--json").output)) as? [String: Any])
         #expect(json["changed"] as? Int == 3 && (json["pictures"] as? [Any])?.count == 7)
+        let pictures = try #require(json["pictures"] as? [[String: Any]])
+        let changed = try #require(pictures.first { $0["path"] as? String == "in/deep/changed.png" })
+        let regions = try #require(changed["regions"] as? [[String: Any]])
+        #expect(!regions.isEmpty && regions.allSatisfy { ($0["description"] as? String)?.contains(" differ") == true })
         // What is allowed is allowed here too; a size and a damaged file are not.
         let tolerant = try diff("b", "a", "--color-tolerance", "2")
         #expect(tolerant.status == 1 && tolerant.outputText.hasSuffix("2 changed, 1 missing, 1 extra, 3 equal\n"))

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Raster
 import Structure
 import Testing
 
@@ -65,6 +66,28 @@ import Testing
         #expect(ChangedRegion.lines(found, more: more).last == "…          and 18 more regions")
         #expect(
             boxes(found) == boxes(found.sorted { ($0.bounds.minY, $0.bounds.minX) < ($1.bounds.minY, $1.bounds.minX) }))
+    }
+
+    /// A chevron is 9 pixels wide, its tip at the left or right; between pixels where `shift` is not whole.
+    @Test(arguments: [0, 0.25, 0.5]) func whatIsMirroredIsTold(shift: Double) throws {
+        func chevron(_ isMirrored: Bool, _ color: Color = .black) throws -> Bitmap {
+            let (tip, tail) = isMirrored ? (28 + shift, 20 + shift) : (20 + shift, 28 + shift)
+            var line = Path()
+            line.move(to: Point(tail, 20))
+            line.line(to: Point(tip, 28))
+            line.line(to: Point(tail, 36))
+            return try Renderer.render(
+                Drawing(size: Size(width: 60, height: 60)) { canvas in
+                    canvas.fill(.rect(Rect(x: 0, y: 0, width: 60, height: 60)), .white)
+                    canvas.stroke(line, color, width: 2.5)
+                })
+        }
+        let found = try regions(chevron(false), chevron(true))
+        #expect(found.count == 1 && found.first?.words.hasSuffix("; mirrored") == true)
+        let other = try regions(chevron(false), chevron(false, Color(hex: 0xB3123F)))
+        #expect(other.map(\.isMirrored) == [false])
+        // What is mirrored is not what has moved.
+        #expect(found.map(\.movedRight) == [0])
     }
 
     @Test func whatMovedIsTold() throws {

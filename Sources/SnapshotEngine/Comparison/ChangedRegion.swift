@@ -14,6 +14,8 @@ public struct ChangedRegion: Sendable, Hashable {
     public var movedRight = 0
     /// The distance by which the content has moved down, in pixels; 0 for none.
     public var movedDown = 0
+    /// Whether left and right of the content are exchanged.
+    public var isMirrored = false
     /// The part of the drawing that lies there, as `text “Begin” in button “Start”`; empty where nothing is known.
     public var part = ""
 
@@ -28,6 +30,7 @@ extension ChangedRegion {
         text += "\(bounds.maxX - bounds.minX) × \(bounds.maxY - bounds.minY) pixels at \(bounds.minX), \(bounds.minY); "
         text += "\(Comparison.grouped(differingPixels)) differ, \(ChangedRegion.word(for: largestDistance))"
         if let move { text += "; moved \(move)" }
+        if isMirrored { text += "; mirrored" }
         return text
     }
 
@@ -80,6 +83,9 @@ extension Comparison {
             (shown[index].movedRight, shown[index].movedDown) =
                 RegionMove.find(shown[index].bounds, marks, expected, actual) ?? (0, 0)
             let box = shown[index].bounds
+            if (shown[index].movedRight, shown[index].movedDown) == (0, 0) {
+                shown[index].isMirrored = RegionMove.isMirrored(box, marks, expected, actual)
+            }
             let scale = layout.scale
             guard let tree, scale > 0 else { continue }
             shown[index].part = tree.words(

@@ -27,7 +27,7 @@ package struct FolderComparison: Sendable {
         package let comparison: Comparison?
         /// A PNG file; nil if it was not requested, or nothing differs.
         package let difference: [UInt8]?
-        /// The parts that have changed; empty where no difference was asked for.
+        /// The parts that have changed; empty where nothing differs, or sizes do.
         package var regions: [ChangedRegion] = []
     }
 
@@ -106,7 +106,7 @@ package struct FolderComparison: Sendable {
                 difference: isDrawn
                     ? try PNGEncoder.encode(
                         DifferencePicture.draw(expected: before, actual: after, comparison: comparison)) : nil)
-            if isDrawn { entry.regions = comparison.regions(expected: before, actual: after, in: tree).regions }
+            if !comparison.isPassed { entry.regions = comparison.regions(expected: before, actual: after, in: tree).regions }
             return entry
         } catch {
             return failed(error)

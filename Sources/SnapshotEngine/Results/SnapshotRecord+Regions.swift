@@ -13,6 +13,7 @@ extension ChangedRegion {
         json.set("largestDistance", largestDistance)
         json.set("movedRight", movedRight)
         json.set("movedDown", movedDown)
+        json.set("isMirrored", isMirrored)
         json.set("part", part)
         json.set("description", words)
         return json
@@ -34,6 +35,7 @@ extension ChangedRegion {
             largestDistance: json[number: "largestDistance"] ?? 0)
         movedRight = json[integer: "movedRight"] ?? 0
         movedDown = json[integer: "movedDown"] ?? 0
+        isMirrored = json[bool: "isMirrored"] ?? false
         part = json[string: "part"] ?? ""
     }
 }

@@ -67,6 +67,7 @@ enum FolderDiff {
                     if let found = entry.comparison {
                         members.append(("differingPixels", .integer(found.differingPixels)))
                         members.append(("largestDistance", .number(found.largestDistance)))
+                        members.append(("regions", .array(entry.regions.map(\.output))))
                     }
                     return .laidOut(.oneLine, .object(members))
                 }
