@@ -172,6 +172,20 @@ import TextForms
         #expect(shape(font, "abc").count == 3)
     }
 
+    /// A sign without a letter gets its circle, however many syllables lie before it, and the order of clusters stays.
+    @Test func signsFarApartKeepTheOrder() throws {
+        var font = Fixture()
+        font.characters = ["\u{D00}": 1, "\u{D48}": 73, "a": 90, "\u{200C}": 96, "\u{25CC}": 98, " ": 95]
+        for count in 0..<64 {
+            let text =
+                "\u{D00}a" + String(repeating: "\u{34F}", count: count) + "\u{D48}\u{200C}"
+                + String(repeating: "\u{D00}", count: 9)
+            let glyphs = try font.shaper.shape(text, script: Script("Mlym"))
+            #expect(glyphs.map(\.cluster) == glyphs.map(\.cluster).sorted())
+            #expect(glyphs.count { $0.glyph == 98 } == 6, "\(count)")
+        }
+    }
+
     /// Syllables that never end, of every kind of part.
     @Test(arguments: ["Deva", "Telu", "Mlym", "Khmr", "Mymr", "Java", "Tibt", "Lana", "Egyp", "Hang"])
     func syllablesWithoutEndEnd(_ code: String) {

@@ -46,6 +46,8 @@ extension GlyphBuffer {
         while !isAtEnd {
             let slot = input[index]
             guard slot.syllable != last, slot.syllable & 15 == SyllableKind.broken.rawValue, total < limit else {
+                // Numbers come again after fifteen syllables.
+                last = slot.syllable
                 next()
                 continue
             }

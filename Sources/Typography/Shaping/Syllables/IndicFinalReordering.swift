@@ -8,7 +8,11 @@ struct IndicFinalReordering {
         var start = 0
         while let range = buffer.syllable(from: start) {
             start = range.upperBound
-            guard range.count <= GlyphBuffer.longestSyllable else { continue }
+            guard range.count <= GlyphBuffer.longestSyllable else {
+                // It has grown since its glyphs changed places.
+                buffer.mergeClusters(range)
+                continue
+            }
             reorder(&buffer, range)
         }
     }
