@@ -17,7 +17,7 @@ extension Drawing {
         }
         guard case .fill(let fill)? = first, fill.glyphs == nil, fill.paint.isOpaque,
             fill.path == .rect(fill.path.bounds),
-            fill.path.points.allSatisfy(\.isOrdinary)
+            fill.path.points.allSatisfy({ $0.isOrdinary })
         else { return .null }
         return fill.path.bounds
     }

@@ -1,3 +1,5 @@
+import PathParser
+
 extension Drawing {
     /// The drawing without symbols: each stamp is the shapes that it puts down. For drawings in places that have no
     /// symbols of their own, such as a line of text.

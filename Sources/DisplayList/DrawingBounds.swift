@@ -45,7 +45,7 @@ package struct DrawingBounds {
 
     /// The bounds of a group after filters and clips, in its own coordinates. A sheet of glass fills its clip.
     package func layerBounds(of group: Group) -> Rect {
-        let clip = group.clip.map(\.path.controlBounds)
+        let clip = group.clip.map { $0.path.controlBounds }
         if group.backdrop != nil, let clip { return clip }
         let box = DrawingBounds.filtered(bounds(of: group.nodes), by: group.filters)
         return clip.map { $0.intersection(box) } ?? box

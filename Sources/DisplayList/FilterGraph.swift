@@ -24,7 +24,7 @@ public struct FilterGraph: Sendable, Hashable {
     }
 
     /// Whether all its effects' numbers are finite.
-    public var isFinite: Bool { primitives.allSatisfy(\.effect.isFinite) }
+    public var isFinite: Bool { primitives.allSatisfy { $0.effect.isFinite } }
 
     /// Each primitive's subregion, defaults included; not yet cut to the region.
     public var subregions: [Rect] {

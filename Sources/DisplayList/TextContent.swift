@@ -128,14 +128,14 @@ extension Drawing {
     /// which they are drawn.
     public var synthesizedFaces: [TextContent.SynthesizedFace] {
         var found: [TextContent.SynthesizedFace] = []
-        for face in texts.flatMap(\.synthesizedFaces) where !found.contains(face) { found.append(face) }
+        for face in texts.flatMap({ $0.synthesizedFaces }) where !found.contains(face) { found.append(face) }
         return found
     }
 
     /// The codes (ISO 15924) of scripts of which lines divide words, since no dictionary tells where they end; each once.
     public var dividedScripts: [String] {
         var found: [String] = []
-        for script in texts.flatMap(\.dividedScripts) where !found.contains(script) { found.append(script) }
+        for script in texts.flatMap({ $0.dividedScripts }) where !found.contains(script) { found.append(script) }
         return found
     }
 

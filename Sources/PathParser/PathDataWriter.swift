@@ -34,7 +34,7 @@ struct PathDataWriter {
 
     private mutating func run(_ path: Path) {
         // A path with a coordinate that no text can hold is written as nothing, rather than as another path.
-        guard path.points.allSatisfy(\.isFinite) else { return }
+        guard path.points.allSatisfy({ $0.isFinite }) else { return }
         var i = 0
         for verb in path.verbs {
             switch verb {

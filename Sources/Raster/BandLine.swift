@@ -45,11 +45,12 @@ final class BandLine {
     }
 
     /// Passes a band's pixels to `body`.
-    /// - Throws: the error of drawing it; or what `body` throws.
-    func take(_ band: Band, _ body: (Span<UInt32>) throws -> Void) throws {
-        guard let memory = try band.take() else { return }
+    /// - Returns: what `body` returns: whether to go on.
+    /// - Throws: the error of drawing it.
+    func take(_ band: Band, _ body: (Span<UInt32>) -> Bool) throws(RasterError) -> Bool {
+        guard let memory = try band.take() else { return true }
         defer { memories.give(memory) }
-        try body(UnsafeBufferPointer(start: memory.pixels, count: band.rect.width * band.rect.height).span)
+        return body(UnsafeBufferPointer(start: memory.pixels, count: band.rect.width * band.rect.height).span)
     }
 }
 

@@ -189,6 +189,8 @@ public struct Painting: ~Copyable {
     }
 }
 
+// Embedded Swift has no errors of any type.
+#if !hasFeature(Embedded)
 extension Bitmap {
     /// Draws on the bitmap at once, over what it holds.
     /// - Parameters:
@@ -217,3 +219,4 @@ extension Bitmap {
         }
     }
 }
+#endif

@@ -129,7 +129,7 @@ struct LayerOperation: Sendable {
 
     /// Whether its nodes or its mask hold glass, whose backdrop must be finished before it is painted.
     var holdsGlass: Bool {
-        operations.contains(where: \.hasBackdrop) || (mask?.contains(where: \.hasBackdrop) ?? false)
+        operations.contains(where: { $0.hasBackdrop }) || (mask?.contains(where: { $0.hasBackdrop }) ?? false)
     }
 }
 

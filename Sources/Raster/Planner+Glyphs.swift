@@ -26,8 +26,8 @@ extension Planner {
         try budget.takeEdges(placed.edges)
         try budget.takePaint(placed.area, .solid(word))
         if !placed.isSorted { placed.glyphs.sort { $0.y < $1.y } }
-        let top = boxes.lazy.map(\.top).min() ?? 0
-        let bottom = boxes.lazy.map(\.bottom).max() ?? 0
+        let top = boxes.lazy.map { $0.top }.min() ?? 0
+        let bottom = boxes.lazy.map { $0.bottom }.max() ?? 0
         out.append(
             .glyphs(
                 GlyphOperation(

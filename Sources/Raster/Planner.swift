@@ -80,7 +80,7 @@ package struct Planner {
         self.dither = dither
         self.glyphPlacement = glyphPlacement
         gradientTables = GradientTables(isDithered: dither)
-        partEdges = drawing.symbols.map { $0.parts.map(\.path.edgeLength) }
+        partEdges = drawing.symbols.map { $0.parts.map { $0.path.edgeLength } }
         plan.partBounds = drawing.symbols.map { $0.parts.map { $0.path.controlBounds } }
     }
 
@@ -342,13 +342,13 @@ package struct Planner {
         var seen = interest
         if let clip = group.clip {
             let box = transform.applied(to: clip.path.controlBounds)
-            guard !clip.path.isEmpty, box.isDrawable, clip.path.points.allSatisfy(\.isFinite) else { return }
+            guard !clip.path.isEmpty, box.isDrawable, clip.path.points.allSatisfy({ $0.isFinite }) else { return }
             let bounds = IntRect(around: box)
             seen = seen.intersection(bounds)
             layer.clip = ClipOperation(path: clip.path, transform: transform, rule: clip.rule, bounds: bounds)
         }
-        if group.filters.contains(where: \.isGraph) {
-            guard group.filters.allSatisfy(\.isFinite) else {
+        if group.filters.contains(where: { $0.isGraph }) {
+            guard group.filters.allSatisfy({ $0.isFinite }) else {
                 plan.diagnostics.append("a filter has a number that is not finite: its group is left out")
                 return
             }

@@ -33,19 +33,13 @@ extension Renderer {
         guard !overflow, !overflows, memory.count >= needed, let base = memory.baseAddress else {
             throw .memoryTooSmall(bytes: memory.count, needed: overflow || overflows ? .max : needed)
         }
-        do {
-            try renderBands { pixels, firstRow in
-                for y in 0..<pixels.count / width {
-                    pixels.extracting(y * width..<(y + 1) * width).withUnsafeBufferPointer { row in
-                        Renderer.writeRow(row, to: base + (firstRow + y) * bytesPerRow, format)
-                    }
+        try forEachBand { pixels, firstRow in
+            for y in 0..<pixels.count / width {
+                pixels.extracting(y * width..<(y + 1) * width).withUnsafeBufferPointer { row in
+                    Renderer.writeRow(row, to: base + (firstRow + y) * bytesPerRow, format)
                 }
             }
-        } catch let error as RasterError {
-            throw error
-        } catch {
-            // The closure above throws nothing, and `renderBands` nothing else.
-            assertionFailure("\(error)")
+            return true
         }
     }
 

@@ -110,6 +110,8 @@ public struct Renderer: Sendable {
         return Bitmap(width: width, height: height, pixels: pixels)
     }
 
+    // Embedded Swift has no errors of any type.
+    #if !hasFeature(Embedded)
     /// Renders the picture band by band, so that memory follows the bands and not the picture.
     ///
     ///     let renderer = try Renderer(drawing, options: Renderer.Options(scale: 10))
@@ -123,10 +125,22 @@ public struct Renderer: Sendable {
     public func renderBands(
         _ body: (_ rows: Span<UInt32>, _ firstRow: Int) throws -> Void
     ) throws {
+        var thrown: (any Error)?
+        try forEachBand { rows, firstRow in
+            do { try body(rows, firstRow) } catch { thrown = error }
+            return thrown == nil
+        }
+        if let thrown { throw thrown }
+    }
+    #endif
+
+    /// Renders the picture as `renderBands` does, until `body` returns false.
+    func forEachBand(_ body: (_ rows: Span<UInt32>, _ firstRow: Int) -> Bool) throws(RasterError) {
         if plan.hasBackdrop {
             let surface = Surface(rect: IntRect(minX: 0, minY: 0, maxX: width, maxY: height))
             if let failure = paintPicture(into: surface.pixels) { throw failure }
-            return try body(UnsafeBufferPointer(start: surface.pixels, count: width * height).span, 0)
+            _ = body(UnsafeBufferPointer(start: surface.pixels, count: width * height).span, 0)
+            return
         }
         let prepared = PreparedLayers(threads: threadCount)
         let bands = (height + bandHeight - 1) / bandHeight
@@ -139,7 +153,7 @@ public struct Renderer: Sendable {
                 let surface = memory.clearSurface(rect(ofBand: band))
                 try painter.paintOperations(index[band], on: surface)
                 let rows = UnsafeBufferPointer(start: surface.pixels, count: width * surface.height)
-                try body(rows.span, band * bandHeight)
+                guard body(rows.span, band * bandHeight) else { return }
             }
             return
         }
@@ -147,7 +161,7 @@ public struct Renderer: Sendable {
         // The number of bands that may be begun and not yet taken: it bounds the memory, whatever the picture's size.
         let ahead = threads + 1
         var begun: [(job: WorkerPool.Job, band: BandLine.Band)] = []
-        defer { workers.abandon(begun.lazy.map(\.job)) }
+        defer { workers.abandon(begun.lazy.map { $0.job }) }
         for band in 0..<bands {
             for next in (band + begun.count)..<min(band + ahead, bands) {
                 let drawn = BandLine.Band(rect: rect(ofBand: next))
@@ -157,7 +171,7 @@ public struct Renderer: Sendable {
             // Bands are taken in their order, so that the first error is always the same.
             let (job, drawn) = begun.removeFirst()
             workers.finish(job)
-            try line.take(drawn) { try body($0, band * bandHeight) }
+            guard try line.take(drawn, { body($0, band * bandHeight) }) else { return }
         }
     }
 
@@ -165,7 +179,7 @@ public struct Renderer: Sendable {
     private func paintPicture(into pixels: UnsafeMutablePointer<UInt32>) -> RasterError? {
         // Glass needs a finished backdrop: its colours are made then, and it is painted in bands by all threads, with
         // everything up to the next glass. Only glass that holds glass is one operation in one band.
-        let isGlass = plan.operations.map(\.hasBackdrop)
+        let isGlass = plan.operations.map { $0.hasBackdrop }
         var failure: RasterError?
         let prepared = PreparedLayers(threads: threadCount)
         let painters = (0..<threadCount).map { _ in makePainter(prepared) }

@@ -28,7 +28,7 @@ extension JSONReader {
             let order = order($0, $1)
             return order == 0 ? $0 < $1 : order < 0
         }
-        let again = zip(sorted, sorted.dropFirst()).filter { order($0, $1) == 0 }.map(\.1).min()
+        let again = zip(sorted, sorted.dropFirst()).filter { order($0, $1) == 0 }.map { $0.1 }.min()
         if let again { throw repeated(again) }
     }
 

@@ -49,14 +49,14 @@ struct HyphenationReader {
     // MARK: LibreOffice's form
 
     private func readEncoding(_ line: Substring) throws(WordFileError) {
-        let word = line.split(whereSeparator: \.isWhitespace).first.map(String.init) ?? ""
+        let word = line.split { $0.isWhitespace }.first.map(String.init) ?? ""
         guard word.uppercased() == "UTF-8" else {
             throw error(1, "the encoding \"\(word.prefix(32))\"", "UTF-8")
         }
     }
 
     private mutating func readLine(_ line: Substring, _ number: Int) throws(WordFileError) {
-        let words = line.split(whereSeparator: \.isWhitespace)
+        let words = line.split { $0.isWhitespace }
         guard let first = words.first else { return }
         switch first {
         case "LEFTHYPHENMIN": leftMinimum = try minimum(words, number)
@@ -77,7 +77,7 @@ struct HyphenationReader {
     // MARK: TeX's form
 
     private mutating func readTeX(_ line: Substring, _ number: Int, _ part: inout Part) throws(WordFileError) {
-        for word in line.split(whereSeparator: \.isWhitespace) {
+        for word in line.split(whereSeparator: { $0.isWhitespace }) {
             var rest = word[...]
             if part == .outside {
                 for (command, meant) in [("\\patterns", Part.patterns), ("\\hyphenation", .exceptions)]

@@ -1,3 +1,5 @@
+import PathParser
+
 /// The characters of one line, or of a whole paragraph as if it were one line.
 struct LinePiece {
     /// Stand-ins for a face index: a box for a character that no face has, and nothing for the rest of its cluster.
@@ -130,7 +132,7 @@ struct LinePiece {
         shaped.glyphs.reserveCapacity(scalars.count)
         let hasRuns = !runIndices.isEmpty
         let runs = runs(table)
-        let order = levels.isEmpty ? Array(runs.indices) : Bidi.visualOrder(runs.map(\.level))
+        let order = levels.isEmpty ? Array(runs.indices) : Bidi.visualOrder(runs.map { $0.level })
         // The character whose glyphs were placed last, and the tracking behind it.
         var last: Int?
         var tracking = 0.0

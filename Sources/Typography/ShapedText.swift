@@ -31,7 +31,7 @@ package final class ShapedText {
     /// Characters that no face has, each once, in the text's order, as readers see them. Unicode's noncharacters, with
     /// which proof sheets show the box, are left out.
     var missing: [Character] {
-        boxes.filter { !$0.unicodeScalars.allSatisfy(\.properties.isNoncharacterCodePoint) }
+        boxes.filter { !$0.unicodeScalars.allSatisfy { $0.properties.isNoncharacterCodePoint } }
     }
     private var boxes: [Character] = []
 

@@ -47,11 +47,11 @@ extension TextLayout {
 
     /// The glyphs with colours of their own, each once, in ems.
     private func coloredGlyphs(of pieces: [GlyphPiece], _ color: Color) -> [GlyphName: [Node]] {
-        guard faces.contains(where: \.hasColors) else { return [:] }
+        guard faces.contains(where: { $0.hasColors }) else { return [:] }
         var opaque = color
         opaque.alpha = 1
         var known: [GlyphName: [Node]] = [:]
-        for placed in pieces.lazy.flatMap(\.glyphs) {
+        for placed in pieces.lazy.flatMap({ $0.glyphs }) {
             let name = GlyphName(face: placed.face, glyph: placed.glyph)
             if known[name] == nil {
                 known[name] = faces[placed.face].colorNodes(of: placed.glyph, foreground: opaque)
@@ -127,7 +127,7 @@ extension TextLayout {
             ]
         }
         var content = content(lines, style, faces, missing: missing)
-        content.dividedScripts = dividedScripts.map(\.description)
+        content.dividedScripts = dividedScripts.map { $0.description }
         return content
     }
 
@@ -138,14 +138,14 @@ extension TextLayout {
         _ lines: [TextContent.Line], _ style: TextStyle, _ faces: [TextFace], missing: [Character]
     ) -> TextContent {
         let face = faces.first
-        var families = faces.map(\.face.familyName)
+        var families = faces.map { $0.face.familyName }
         if families.isEmpty { families = [style.typeface.name] }
         var content = TextContent(
             lines, families: families, size: style.size, weight: face?.weight ?? style.weight.value)
         content.tracking = style.tracking
         content.features = style.features.map { TextContent.Setting($0.tag.description, Double($0.value)) }
         content.missing = missing
-        content.synthesizedFaces = faces.compactMap(\.face.synthesizedFace)
+        content.synthesizedFaces = faces.compactMap { $0.face.synthesizedFace }
         content.language = style.language
         if let face {
             content.stretch = face.stretch

@@ -100,9 +100,9 @@ extension TextLayout {
         var missing = self.missing
         for (section, parts) in parts.enumerated() where !parts.isEmpty {
             let inner =
-                backgrounds[section] + rules(of: parts, \.underline, color, at: origin)
+                backgrounds[section] + rules(.under, parts, color, at: origin)
                 + letters(of: parts, color, at: origin, &missing)
-                + rules(of: parts, \.strikethrough, color, at: origin)
+                + rules(.through, parts, color, at: origin)
                 + drawings(of: parts, at: origin)
             if let link = table.runs[parts[0].stretch.run].attributes.link {
                 // All of the words' place can be touched, not their ink alone.
@@ -120,7 +120,7 @@ extension TextLayout {
 
     /// Rectangles behind a line's letters, each with the section in which it is drawn: the first that it reaches.
     private func backgrounds(of line: Line, _ sections: [Int], at origin: Point) -> [(section: Int, node: Node)] {
-        var nodes: [(Int, Node)] = []
+        var nodes: [(section: Int, node: Node)] = []
         var rest = line.stretches[...]
         while let first = rest.first {
             let background = table.runs[first.run].attributes.background
@@ -140,14 +140,15 @@ extension TextLayout {
         return nodes
     }
 
+    /// Where a line lies: under letters or through them.
+    private enum Rule { case under, through }
+
     /// Lines under or through letters, those of one colour as one path. Neighbours have theirs at one height.
-    private func rules(
-        of parts: [Part], _ kind: KeyPath<AttributedText.Attributes, AttributedText.LineStyle?>, _ color: Color,
-        at origin: Point
-    ) -> [Node] {
+    private func rules(_ kind: Rule, _ parts: [Part], _ color: Color, at origin: Point) -> [Node] {
         func ruled(_ part: Part) -> Color? {
             let attributes = table.runs[part.stretch.run].attributes
-            return attributes[keyPath: kind].map { $0.color ?? attributes.color ?? color }
+            let style = kind == .under ? attributes.underline : attributes.strikethrough
+            return style.map { $0.color ?? attributes.color ?? color }
         }
         var paths: [(color: Color, path: Path)] = []
         var rest = parts[...]
@@ -160,13 +161,13 @@ extension TextLayout {
             let rules = same.lazy.map { part -> (top: Double, height: Double) in
                 let shaping = table.shaping(of: part.stretch.run)
                 let metrics = faces[shaping.face].face.metrics
-                let rule = kind == \.underline ? metrics.underline : metrics.strikeout
+                let rule = kind == .under ? metrics.underline : metrics.strikeout
                 let size = shaping.size * scale
                 let middle = rule.position * size + shaping.baselineOffset * scale
                 return (-middle - rule.thickness * size / 2, rule.thickness * size)
             }
-            let top = rules.map(\.top).max() ?? 0
-            let height = rules.map(\.height).max() ?? 0
+            let top = rules.map { $0.top }.max() ?? 0
+            let height = rules.map { $0.height }.max() ?? 0
             if paths.last?.color != ruledColor { paths.append((ruledColor, Path())) }
             for part in same {
                 paths[paths.count - 1].path.append(
@@ -235,7 +236,7 @@ extension TextLayout {
                     typeface: shaping.typeface, features: shaping.features, language: shaping.language)
                 group.text = content(
                     lines, style, [own] + faces.dropFirst(table.faces.count), missing: missing)
-                group.text?.dividedScripts = dividedScripts.map(\.description)
+                group.text?.dividedScripts = dividedScripts.map { $0.description }
                 missing = []
             }
             return .group(group)

@@ -62,7 +62,7 @@ extension FilterEffect.ColorMatrix: FilterEffectQuestions {
     var inputs: [FilterInput] { [input] }
     var isFinite: Bool {
         switch values {
-        case .matrix(let factors): factors.allSatisfy(\.isFinite)
+        case .matrix(let factors): factors.allSatisfy { $0.isFinite }
         case .saturate(let value), .hueRotate(let value): value.isFinite
         case .luminanceToAlpha: true
         }

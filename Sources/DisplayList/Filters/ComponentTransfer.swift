@@ -42,14 +42,14 @@ extension FilterEffect {
 
 extension FilterEffect.ComponentTransfer: FilterEffectQuestions {
     var inputs: [FilterInput] { [input] }
-    var isFinite: Bool { [red, green, blue, alpha].allSatisfy(\.isFinite) }
+    var isFinite: Bool { [red, green, blue, alpha].allSatisfy { $0.isFinite } }
 }
 
 extension FilterEffect.ComponentTransfer.Function {
     fileprivate var isFinite: Bool {
         switch self {
         case .identity: true
-        case .table(let values), .discrete(let values): values.allSatisfy(\.isFinite)
+        case .table(let values), .discrete(let values): values.allSatisfy { $0.isFinite }
         case .linear(let slope, let intercept): slope.isFinite && intercept.isFinite
         case .gamma(let amplitude, let exponent, let offset):
             amplitude.isFinite && exponent.isFinite && offset.isFinite

@@ -80,7 +80,7 @@ extension FilterEffect {
 
 extension FilterEffect.ConvolveMatrix: FilterEffectQuestions {
     var inputs: [FilterInput] { [input] }
-    var isFinite: Bool { kernel.allSatisfy(\.isFinite) && (divisor ?? 1).isFinite && bias.isFinite }
+    var isFinite: Bool { kernel.allSatisfy { $0.isFinite } && (divisor ?? 1).isFinite && bias.isFinite }
     var reach: Rect { edgeMode == .wrap ? .filterEverywhere : .filterPoint }
     var pixelReach: Int { isValid ? max(columns, rows) : 0 }
 }

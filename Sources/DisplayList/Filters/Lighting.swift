@@ -15,7 +15,7 @@ public enum FilterLight: Sendable, Hashable {
         case .distant(let azimuth, let elevation): azimuth.isFinite && elevation.isFinite
         case .point(let x, let y, let z): x.isFinite && y.isFinite && z.isFinite
         case .spot(let x, let y, let z, let atX, let atY, let atZ, let exponent, let angle):
-            [x, y, z, atX, atY, atZ, exponent, angle ?? 0].allSatisfy(\.isFinite)
+            [x, y, z, atX, atY, atZ, exponent, angle ?? 0].allSatisfy { $0.isFinite }
         }
     }
 }

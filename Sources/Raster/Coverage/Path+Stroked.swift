@@ -16,7 +16,7 @@ extension Path {
     public func stroked(
         _ style: StrokeStyle, tolerance: Double = 0.01, limits: Limits = Limits()
     ) throws(RasterError) -> Path {
-        guard points.allSatisfy(\.isFinite) else { return Path() }
+        guard points.allSatisfy({ $0.isFinite }) else { return Path() }
         // A tolerance above half of the width would leave nothing of short strokes.
         let tolerance = Swift.min(tolerance > 1e-9 ? tolerance : 1e-9, style.width / 2)
         var dashesLeft = limits.dashes

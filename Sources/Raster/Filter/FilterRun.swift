@@ -69,7 +69,7 @@ struct FilterRun {
         if let place = step.image { nodes = try drawNodes(place, step.wanted) }
         let stage = FilterStage(
             wanted: step.wanted, region: step.region, subregion: step.subregion, transform: plan.transform,
-            inputs: inputs, areLast: areLast, inputSubregions: step.inputs.map(\.subregion),
+            inputs: inputs, areLast: areLast, inputSubregions: step.inputs.map { $0.subregion },
             colorSpace: step.colorSpace, memory: memory, threads: threads, nodes: nodes)
         results[index] = try step.effect.draw(stage)?.cropped(to: step.wanted)
     }

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import Memory
 import PathParser

@@ -55,6 +55,6 @@ extension GlyphShape {
         return bounds.width * scaleX <= GlyphShape.maxMaskSide && bounds.height * scaleY <= GlyphShape.maxMaskSide
             && bounds.minX * scaleX >= -reach && bounds.maxX * scaleX <= reach && bounds.minY * scaleY >= -reach
             && bounds.maxY * scaleY <= reach && path.points.count <= GlyphShape.maxMaskPoints
-            && path.points.allSatisfy(\.isFinite)
+            && path.points.allSatisfy({ $0.isFinite })
     }
 }

@@ -76,6 +76,6 @@ public enum SVGAnimationWriter {
         drawing.nodes = merger.nodes
         return try SVGWriter.write(
             drawing, motions: merger.motions,
-            styles: MotionStyles(times: samples.map(\.time), plays: options.plays), options: options.writer)
+            styles: MotionStyles(times: samples.map { $0.time }, plays: options.plays), options: options.writer)
     }
 }

@@ -76,7 +76,7 @@ extension BoxLayouter {
 
     /// The width of each column.
     private func widths(_ columns: [Column], _ room: Double, isFixed: Bool) -> [Double] {
-        let least = columns.map(\.least)
+        let least = columns.map { $0.least }
         func sum(_ values: [Double]) -> Double { values.reduce(0, +) }
         /// Widths between two guesses, together as wide as the room.
         func between(_ low: [Double], _ high: [Double]) -> [Double] {

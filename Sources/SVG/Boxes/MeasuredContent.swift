@@ -98,7 +98,7 @@ struct MeasuredContent {
 
     private mutating func findBreaks() {
         let characters = content.source.characters
-        let opportunities = LineBreaks.opportunities(characters.map(\.scalar))
+        let opportunities = LineBreaks.opportunities(characters.map { $0.scalar })
         for i in opportunities.indices.dropFirst() {
             let last = space(i - 1)
             let isAfterSpace = characters[i - 1].scalar == " " || characters[i - 1].scalar == "\t"

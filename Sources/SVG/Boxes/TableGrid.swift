@@ -93,7 +93,7 @@ struct TableGrid {
                 join(border.bottom, &horizontal, bottom * columns + column)
             }
         }
-        let groups = groups.filter(\.box.display.isGroup)
+        let groups = groups.filter { $0.box.display.isGroup }
         let parts = rows.enumerated().map { ($1, $0..<$0 + 1) } + groups.map { ($0.box, $0.rows) }
         for (box, range) in parts + [(table, rows.indices)] {
             let border = box.own.border

@@ -144,7 +144,7 @@ struct Cascade {
         guard !ranks.isEmpty else { return rules }
         return rules.enumerated().sorted {
             (-ranks[sheet.rules[$0.element].layer], $0.offset) < (-ranks[sheet.rules[$1.element].layer], $1.offset)
-        }.map(\.element)
+        }.map { $0.element }
     }
 
     /// The rules that match an element, the weaker before the stronger: by layer, by specificity, and by place.

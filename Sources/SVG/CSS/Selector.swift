@@ -58,7 +58,7 @@ struct Selector {
 
     /// - Parameter parts: from the outermost to the subject, each with the combinator before it; not empty.
     init(_ parts: [(compound: Compound, combinator: Combinator)]) {
-        var compounds: [(Compound, Combinator)] = []
+        var compounds: [(compound: Compound, combinator: Combinator)] = []
         // From the subject's side, a combinator belongs to the compound outside of it.
         for index in parts.indices.reversed() {
             compounds.append(
@@ -94,7 +94,7 @@ extension Selector.Compound {
 
 extension Selector.PseudoClass {
     fileprivate var specificity: Specificity {
-        func highest(_ selectors: [Selector]) -> Specificity { selectors.map(\.specificity).max() ?? Specificity() }
+        func highest(_ selectors: [Selector]) -> Specificity { selectors.map { $0.specificity }.max() ?? Specificity() }
         switch self {
         case .any(let list), .not(let list), .has(let list): return highest(list)
         case .anywhere: return Specificity()

@@ -48,7 +48,7 @@ final class SpecifiedValues {
         var isOwn = false
         for index in path.reversed() where testsLeft >= 0 {
             testsLeft -= 1
-            let declared = all(index).filter { $0.name == .custom }.map(\.value)
+            let declared = all(index).filter { $0.name == .custom }.map { $0.value }
             isOwn = !declared.isEmpty
             guard isOwn else { continue }
             properties = CustomProperties.resolved(

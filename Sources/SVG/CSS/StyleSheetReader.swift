@@ -228,7 +228,7 @@ struct StyleSheetReader {
             }
         }
         sheet.keyframes[name.unquoted ?? name] = frames.enumerated()
-            .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map(\.element)
+            .sorted { ($0.element.place, $0.offset) < ($1.element.place, $1.offset) }.map { $0.element }
     }
 
     private static func place(_ text: ArraySlice<UInt8>) -> Double? {

@@ -24,7 +24,7 @@ public struct SVGReadingOptions: Sendable {
     public var open: (@Sendable (_ path: String) -> [UInt8]?)?
     /// Decodes a picture in PNG, JPEG or another format, of at most `maxPixels` pixels; an error that it throws is
     /// reported. Without this function pictures are left out.
-    public var decodePicture: (@Sendable (_ bytes: [UInt8], _ maxPixels: Int) throws -> Bitmap)?
+    public var decodePicture: (@Sendable (_ bytes: [UInt8], _ maxPixels: Int) throws(PictureCodingError) -> Bitmap)?
     /// Decompresses gzip data; nil for data that it cannot decompress. Without it, and where it returns nil, a
     /// compressed file is an error.
     public var inflate: (@Sendable (_ bytes: [UInt8]) -> [UInt8]?)?

@@ -18,7 +18,7 @@ struct ViewBox {
     func transform(to size: Size, preserveAspectRatio aspect: String) -> AffineTransform? {
         let sx = size.width / rect.width
         let sy = size.height / rect.height
-        var words = aspect.split(whereSeparator: \.isWhitespace)
+        var words = aspect.split { $0.isWhitespace }
         if words.first == "defer" { words.removeFirst() }
         let align = words.first.map(String.init) ?? "xMidYMid"
         if align == "none" {

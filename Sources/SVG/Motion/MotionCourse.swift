@@ -93,7 +93,7 @@ struct MotionCourse {
             let intervals = graph.intervals[index]
             guard let last = intervals.last else { continue }
             if !graph.isWhole, last.begin > graph.lastEvent / 2 {
-                add(chain: intervals.map(\.begin))
+                add(chain: intervals.map { $0.begin })
             } else if last.end.isFinite {
                 settle(at: last.end)
             } else if let duration = animation.simpleDuration {

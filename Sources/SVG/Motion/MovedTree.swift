@@ -1,3 +1,4 @@
+import DisplayList
 import PathParser
 
 /// A file's elements and styles, with what animations make of them at a moment.
@@ -34,9 +35,10 @@ struct MovedTree {
             return
         }
         let values = SpecifiedValues(moved, cascade, testsLeft: plain.testsLeft)
-        let animated = KeyframeAnimations(moved, sheet, at: moment, values).properties
-        self.cascade = Cascade(
-            moved, sheet: sheet, original: original, target: target,
-            animated: animations.properties.merging(animated) { $0 + $1 })
+        var animated = animations.properties
+        for (element, properties) in KeyframeAnimations(moved, sheet, at: moment, values).properties {
+            animated[element, default: []] += properties
+        }
+        self.cascade = Cascade(moved, sheet: sheet, original: original, target: target, animated: animated)
     }
 }

@@ -83,7 +83,7 @@ extension Resolver {
             nodes += BoxPainter(backdrop.box, backdrop.rect, hasStart: backdrop.isFirst, hasEnd: backdrop.isLast)
                 .backdrop()
         }
-        nodes += lines.rules.filter(\.isBehind).map(painted)
+        nodes += lines.rules.filter { $0.isBehind }.map(painted)
         nodes += painted(lines.source, lines.layout, context)
         nodes += lines.rules.filter { !$0.isBehind }.map(painted)
         guard !nodes.isEmpty, origin != .zero else { return nodes }

@@ -13,7 +13,7 @@ extension Resolver {
     /// A piece of text with its content, as far as checks ask for it.
     private func spoken(_ nodes: [Node], _ piece: TextLayout.Piece, _ source: TextSource) -> Group {
         let style = source.spans[piece.span].style
-        let letters = source.characters.lazy.filter { $0.span == piece.span }.map(\.scalar)
+        let letters = source.characters.lazy.filter { $0.span == piece.span }.map { $0.scalar }
         var group = Group(nodes)
         group.text = TextContent(
             [TextContent.Line(text: String(String.UnicodeScalarView(letters)), origin: .zero)], families: [],
@@ -31,7 +31,7 @@ extension Resolver {
             nodes += options.describesElements ? [.group(spoken(painted, piece, source))] : painted
         }
         guard options.describesElements, !nodes.isEmpty else { return nodes }
-        let title = String(String.UnicodeScalarView(source.characters.map(\.scalar)))
+        let title = String(String.UnicodeScalarView(source.characters.map { $0.scalar }))
         return [.group(Group(nodes, accessibility: Accessibility(title: title)))]
     }
 
@@ -86,7 +86,7 @@ extension Resolver {
     private mutating func painted(
         _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: ResolvingContext
     ) -> [Node] {
-        guard !path.isEmpty, path.points.allSatisfy(\.isFinite) else { return [] }
+        guard !path.isEmpty, path.points.allSatisfy({ $0.isFinite }) else { return [] }
         let fill = paint(style.fill, opacity: style.fillOpacity, box, style, context, element)
         var stroke: Paint?
         if style.strokeStyle.width > 0 {

@@ -89,7 +89,7 @@ struct ClipShape {
                 left.map(x) ?? 0, top.map(y) ?? 0, right.map(x) ?? box.width, bottom.map(y) ?? box.height, round)
         case .circle(let radius, let center):
             let c = Point(box.minX + x(center.x), box.minY + y(center.y))
-            let sides = [c.x - box.minX, box.maxX - c.x, c.y - box.minY, box.maxY - c.y].map(\.magnitude)
+            let sides = [c.x - box.minX, box.maxX - c.x, c.y - box.minY, box.maxY - c.y].map { $0.magnitude }
             let r =
                 switch radius {
                 case .length(let length): length.resolved(.other, base) ?? 0

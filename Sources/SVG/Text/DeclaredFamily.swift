@@ -11,7 +11,7 @@ final class DeclaredFamily {
     private let name: String
     private let request: FontRequest
     private let axes: [AxisValue]
-    private unowned let fonts: DeclaredFonts
+    private let fonts: DeclaredFonts
     /// The rules that come nearest to the request, the last of the file first; empty before the first use.
     private var candidates: [Candidate] = []
 

@@ -273,7 +273,7 @@ struct TextLayout {
                 let rect = Rect(x: 0, y: depth - thickness / 2, width: part.width, height: thickness)
                 path.append(Path.rect(rect).transformed(by: transform * part.transform))
             }
-            return path.points.allSatisfy(\.isFinite) ? path : Path()
+            return path.points.allSatisfy { $0.isFinite } ? path : Path()
         }
         if span.underline != nil {
             piece.underline = rule(source.isVertical ? height / 2 : -metrics.underline.position * size)

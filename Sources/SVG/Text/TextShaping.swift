@@ -157,7 +157,7 @@ struct TextShaping {
             }
         }
         var glyphs: [(glyph: ShapedGlyph, face: TextFace)] = []
-        for index in Bidi.visualOrder(runs.map(\.run.level)) {
+        for index in Bidi.visualOrder(runs.map({ $0.run.level })) {
             let run = runs[index]
             let first = span(run.range.lowerBound)
             let shaped = run.face.shape(

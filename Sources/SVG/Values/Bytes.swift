@@ -38,7 +38,7 @@ extension ArraySlice<UInt8> {
     var lowercased: [UInt8] { map { $0 &- UInt8(ascii: "A") < 26 ? $0 | 0x20 : $0 } }
 
     /// The words between white space.
-    var words: [ArraySlice<UInt8>] { split(whereSeparator: \.isSpace) }
+    var words: [ArraySlice<UInt8>] { split { $0.isSpace } }
 
     var string: String { String(decoding: self, as: UTF8.self) }
 

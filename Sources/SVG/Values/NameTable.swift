@@ -5,7 +5,7 @@ struct NameTable<Name: RawRepresentable & CaseIterable & Sendable>: Sendable whe
 
     init() {
         names = Array(Name.allCases)
-        words = WordTable(names.lazy.map(\.rawValue.utf8))
+        words = WordTable(names.lazy.map { $0.rawValue.utf8 })
     }
 
     subscript(text: ArraySlice<UInt8>) -> Name? { words[text].map { names[$0] } }

@@ -42,7 +42,7 @@ struct DrawingSurvey {
                 let inner = toRoot * (motion?.largestTransform ?? group.transform)
                 try visit(group.nodes, motion?.children ?? [], toRoot: inner, depth: depth + 1)
                 if let mask = group.mask { try visit(mask.nodes, [], toRoot: inner, depth: depth + 1) }
-                for image in group.filters.flatMap(\.images) {
+                for image in group.filters.flatMap({ $0.images }) {
                     hasImages = true
                     try visit(image, [], toRoot: inner, depth: depth + 1)
                 }
@@ -68,13 +68,13 @@ extension Node {
     @inline(never)
     var holdsGlass: Bool {
         guard case .group(let group) = self else { return false }
-        return group.isGlass || !group.needsLayer && group.nodes.contains(where: \.holdsGlass)
+        return group.isGlass || !group.needsLayer && group.nodes.contains(where: { $0.holdsGlass })
     }
 
     /// Whether it blends with its backdrop, or holds a node that blends with the backdrop of the group.
     @inline(never)
     var blends: Bool {
         guard case .group(let group) = self else { return false }
-        return group.blendMode != .normal || !group.needsLayer && group.nodes.contains(where: \.blends)
+        return group.blendMode != .normal || !group.needsLayer && group.nodes.contains(where: { $0.blends })
     }
 }

@@ -49,7 +49,7 @@ extension NodeWriter {
         }
         for _ in effects.innerFilters { body.append("</g>\n") }
         // A filter may draw something even without content.
-        if body.bytes.count == contentMark, !group.filters.contains(where: \.isGraph) {
+        if body.bytes.count == contentMark, !group.filters.contains(where: { $0.isGraph }) {
             return body.removeAll(after: mark)
         }
         body.append(group.link == nil ? "</g>\n" : "</a>\n")
@@ -128,7 +128,8 @@ extension NodeWriter {
             body.append(" style=\"mix-blend-mode:")
             body.append([UInt8](group.blendMode.rawValue.utf8))
             body.append("\"")
-        } else if group.isIsolated || group.clip != nil || group.backdrop != nil, group.nodes.contains(where: \.blends)
+        } else if group.isIsolated || group.clip != nil || group.backdrop != nil,
+            group.nodes.contains(where: { $0.blends })
         {
             // The other properties isolate by themselves; librsvg does not isolate for a clip alone.
             body.append(" style=\"isolation:isolate\"")
@@ -142,7 +143,7 @@ extension NodeWriter {
     /// The ids of a group's filters, in the order in which they apply. Consecutive blurs and shadows share a filter;
     /// each graph has its own, because of its region.
     private mutating func defineFilters(of group: Group, in space: Space) throws(SVGWriterError) -> [[UInt8]] {
-        let filters = group.filters.filter(\.isVisible)
+        let filters = group.filters.filter { $0.isVisible }
         let decimals = precision.decimals(scale: space.scale)
         var content = bounds.bounds(of: group.nodes)
         var rows: [(filters: [Filter], region: Rect)] = []

@@ -115,6 +115,6 @@ extension NodeWriter {
     func saysItself(_ accessibility: Accessibility, _ content: TextContent) -> Bool {
         func letters(_ text: String) -> String { text.filter { !$0.isWhitespace } }
         return accessibility.description == nil
-            && letters(accessibility.title) == letters(content.lines.map(\.text).joined())
+            && letters(accessibility.title) == letters(content.lines.map({ $0.text }).joined())
     }
 }

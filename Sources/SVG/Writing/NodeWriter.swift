@@ -55,7 +55,7 @@ struct NodeWriter {
         self.survey = survey
         bounds = DrawingBounds(symbols: drawing.symbols)
         precision = WritingPrecision(decimals: options.decimals)
-        let names = ElementNames(symbolNames: drawing.symbols.map(\.name))
+        let names = ElementNames(symbolNames: drawing.symbols.map { $0.name })
         definitions = Definitions(names: names, precision: precision)
         for (index, symbol) in drawing.symbols.enumerated() {
             guard let scale = survey.symbolScales[index] else { continue }
@@ -71,7 +71,7 @@ struct NodeWriter {
     /// Backdrops of glass are gathered in groups, which the glass uses again.
     @inline(never)
     private mutating func writeNodesWithGlass(_ nodes: [Node], in outer: Space) throws(SVGWriterError) {
-        let last = nodes.lastIndex(where: \.holdsGlass)
+        let last = nodes.lastIndex(where: { $0.holdsGlass })
         var space = outer
         var start = 0
         for index in nodes.indices where nodes[index].holdsGlass {
@@ -149,7 +149,7 @@ struct NodeWriter {
         let decimals = precision.decimals(scale: scale)
         let style = stroke.style
         guard style.width > 0, style.width.isFinite, style.miterLimit.isFinite, style.dashOffset.isFinite,
-            style.dashes.allSatisfy(\.isFinite), let data = definitions.pathData(stroke.path, decimals: decimals)
+            style.dashes.allSatisfy({ $0.isFinite }), let data = definitions.pathData(stroke.path, decimals: decimals)
         else { return }
         let states = motion?.map { node in if case .stroke(let stroke) = node { stroke } else { nil } } ?? []
         let paint = try painted(stroke.paint, states.map { $0?.paint }, in: space)

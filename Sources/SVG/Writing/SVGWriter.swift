@@ -17,11 +17,12 @@ public enum SVGWriter {
         /// then be found and edited, but look right only where those fonts are installed.
         public var keepsText = false
         /// Makes a PNG file of a bitmap; only drawings with pictures need it.
-        public var encodePNG: (@Sendable (Bitmap) throws -> [UInt8])?
+        public var encodePNG: (@Sendable (Bitmap) throws(PictureCodingError) -> [UInt8])?
 
         /// The defaults suit a drawing without pictures.
         public init(
-            scale: Double = 1, decimals: Int = 2, encodePNG: (@Sendable (Bitmap) throws -> [UInt8])? = nil
+            scale: Double = 1, decimals: Int = 2,
+            encodePNG: (@Sendable (Bitmap) throws(PictureCodingError) -> [UInt8])? = nil
         ) {
             self.scale = scale
             self.decimals = min(max(decimals, 0), 6)
@@ -84,7 +85,7 @@ public enum SVGWriter {
         if let accessibility = drawing.accessibility {
             writer.body.appendRole(of: accessibility)
         }
-        if drawing.nodes.contains(where: \.blends) {
+        if drawing.nodes.contains(where: { $0.blends }) {
             // Blend modes at the top level apply within the drawing, never to the page that it may be put on.
             writer.body.append(" style=\"isolation:isolate\"")
         }

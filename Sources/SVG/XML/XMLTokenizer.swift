@@ -230,7 +230,7 @@ struct XMLTokenizer {
         if attributes.count < XMLTokenizer.fewAttributes {
             return !attributes.contains { $0.name == name }
         }
-        if seen.isEmpty { seen = Set(attributes.lazy.map(\.name)) }
+        if seen.isEmpty { seen = Set(attributes.lazy.map({ $0.name })) }
         return seen.insert(name).inserted
     }
 

@@ -81,7 +81,7 @@ struct FontCatalogue {
     private mutating func nearest(among fonts: [Int], _ request: FontRequest) -> FontSet.Match? {
         var known: [(style: FaceStyle, axes: [VariationAxis])] = []
         for font in fonts { known.append(style(of: font)) }
-        guard let best = request.best(of: known.map(\.style)) else { return nil }
+        guard let best = request.best(of: known.map({ $0.style })) else { return nil }
         let chosen = known[best]
         return FontSet.Match(
             font: fonts[best], style: chosen.style,

@@ -109,12 +109,16 @@ struct FontRecord: Sendable {
     /// The tables that are read later, and their places among these bytes.
     private static func tables(_ places: Places, _ part: FontFiles.Part) -> (bytes: [UInt8], places: Places) {
         var bytes: [UInt8] = []
-        var moved = places
-        for key in [\Places.os2, \Places.head, \Places.fvar, \Places.cmap] {
-            guard let place = places[keyPath: key], place.size <= maxTableSize else { continue }
-            moved[keyPath: key] = Place(start: bytes.count, packed: place.packed, size: place.size)
-            bytes += part(place.start, place.size)
+        func move(_ place: inout Place?) {
+            guard let old = place, old.size <= maxTableSize else { return }
+            place = Place(start: bytes.count, packed: old.packed, size: old.size)
+            bytes += part(old.start, old.size)
         }
+        var moved = places
+        move(&moved.os2)
+        move(&moved.head)
+        move(&moved.fvar)
+        move(&moved.cmap)
         return (bytes, moved)
     }
 

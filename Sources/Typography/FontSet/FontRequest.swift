@@ -31,7 +31,7 @@ package struct FontRequest: Sendable, Hashable {
         for distance in [stretchDistance, slopeDistance, weightDistance] {
             let distances = left.map { distance(styles[$0]) }
             guard let least = distances.min(by: { ($0.rank, $0.by) < ($1.rank, $1.by) }) else { return nil }
-            left = zip(left, distances).filter { $0.1 == least }.map(\.0)
+            left = zip(left, distances).filter { $0.1 == least }.map { $0.0 }
         }
         return left.first
     }

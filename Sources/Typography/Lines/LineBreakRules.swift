@@ -46,8 +46,8 @@ struct LineBreakRules {
     ) -> (opportunities: [LineBreaks.Opportunity], syllables: Set<Int>) {
         let classes = scalars.map { UnicodeData.lineBreakClass($0.value) }
         let hasSyllables = classes.contains(.SA)
-        if isUsual, !hasSyllables { return (LineBreaks.opportunities(of: classes.map(\.resolved)), []) }
-        let tailored = isUsual ? classes.map(\.resolved) : zip(scalars, classes).map(tailored)
+        if isUsual, !hasSyllables { return (LineBreaks.opportunities(of: classes.map({ $0.resolved })), []) }
+        let tailored = isUsual ? classes.map { $0.resolved } : zip(scalars, classes).map(tailored)
         var found = LineBreaks.opportunities(of: tailored)
         var syllables: Set<Int> = []
         if hasSyllables {
@@ -57,7 +57,7 @@ struct LineBreakRules {
             }
         }
         if lineBreak == .loose { loosen(&found, scalars, tailored) }
-        if wordBreak == .keepAll { keepWords(&found, scalars, classes.map(\.resolved)) }
+        if wordBreak == .keepAll { keepWords(&found, scalars, classes.map({ $0.resolved })) }
         if lineBreak == .anywhere { breakAnywhere(&found, scalars) }
         return (found, syllables)
     }

@@ -84,7 +84,7 @@ enum SyllableBreaks {
     }
 
     private static func describe(_ cluster: inout Cluster, _ run: [Unicode.Scalar]) {
-        let letters = run[cluster.range].map(\.value)
+        let letters = run[cluster.range].map { $0.value }
         switch letters.first {
         case .some(0x0E00...0x0EFF): describeThai(&cluster, letters)
         case .some(0x1780...0x17FF): describeKhmer(&cluster, letters)

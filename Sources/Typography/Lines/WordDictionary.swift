@@ -106,13 +106,13 @@ public struct WordDictionary: Sendable {
                     file: name, line: number, found: "bytes that are not UTF-8", expected: "a file in UTF-8")
             }
             let content = number == 1 && text.hasPrefix("\u{FEFF}") ? text.dropFirst() : text[...]
-            let parts = content.prefix { $0 != "#" }.split(whereSeparator: \.isWhitespace)
+            let parts = content.prefix { $0 != "#" }.split { $0.isWhitespace }
             guard let word = parts.first else { continue }
             guard parts.count == 1 else {
                 throw WordFileError(
                     file: name, line: number, found: "\(parts.count) words", expected: "one, or a comment behind #")
             }
-            let scalars = word.unicodeScalars.map(\.value)
+            let scalars = word.unicodeScalars.map { $0.value }
             guard scalars.count <= maxLength else {
                 throw WordFileError(
                     file: name, line: number, found: "a word of \(scalars.count) characters",

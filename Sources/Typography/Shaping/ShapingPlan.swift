@@ -82,10 +82,12 @@ final class ShapingPlan {
         case .khmer: syllables = .khmer(KhmerShaping(mask: mask))
         case .myanmar: syllables = .myanmar
         case .indic:
-            let stages = Dictionary(requests.map { ($0.tag, $0.stage) }, uniquingKeysWith: { first, _ in first })
             syllables = IndicPlan(
                 key.script, found: found, substitutions, mask: mask,
-                lookups: { tag in masks[tag] == nil ? [] : stages[tag].map { first.lookups(inStage: $0) } ?? [] }
+                lookups: { tag in
+                    guard masks[tag] != nil, let request = requests.first(where: { $0.tag == tag }) else { return [] }
+                    return first.lookups(inStage: request.stage)
+                }
             ).map { .indic($0) }
         case .plain, .arabic, .hebrew, .thai, .hangul: syllables = nil
         }
@@ -187,7 +189,7 @@ final class ShapingPlan {
 
         func lookups(inStage stage: Int) -> [Lookup] {
             places.keys.sorted().compactMap { places[$0].map { staged[$0] } }.filter { $0.stage == stage }
-                .map(\.planned.lookup)
+                .map { $0.planned.lookup }
         }
 
         func lookups() -> [PlannedLookup] {

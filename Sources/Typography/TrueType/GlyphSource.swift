@@ -73,8 +73,8 @@ enum GlyphSource: Sendable {
     func top(of glyph: Int) -> Double? {
         switch self {
         case .none: nil
-        case .cubic(let table): (try? table.outline(of: glyph))?.points.map(\.y).max()
-        case .quadratic(let glyphs): (try? glyphs.outline(of: glyph))?.nodes.map(\.position.y).max()
+        case .cubic(let table): (try? table.outline(of: glyph))?.points.map { $0.y }.max()
+        case .quadratic(let glyphs): (try? glyphs.outline(of: glyph))?.nodes.map { $0.position.y }.max()
         }
     }
 

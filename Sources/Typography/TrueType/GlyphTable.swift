@@ -95,7 +95,7 @@ struct GlyphTable: Sendable {
             let firstEnd = outline.ends.count
             try appendSimple(data, contours, to: &outline)
             guard let variations else { return }
-            let points = outline.nodes[first...].map(\.position) + GlyphTable.phantoms
+            let points = outline.nodes[first...].map { $0.position } + GlyphTable.phantoms
             let ends = outline.ends[firstEnd...].map { $0 - first }
             if let moves = try variations.deltas(of: glyph, points: points, ends: ends) {
                 outline.move(from: first, moves)
@@ -108,7 +108,7 @@ struct GlyphTable: Sendable {
         }
         let parts = try parts(data, &components)
         let moves = try variations?.deltas(
-            of: glyph, points: parts.map(\.component.move) + GlyphTable.phantoms, ends: nil)
+            of: glyph, points: parts.map { $0.component.move } + GlyphTable.phantoms, ends: nil)
         let firstOfAll = outline.nodes.count
         for (i, (component, offset)) in parts.enumerated() {
             let first = outline.nodes.count
@@ -166,11 +166,11 @@ struct GlyphTable: Sendable {
         let contours = try data.i16(0)
         if contours < 0 {
             var components = 0
-            return (try parts(data, &components).map(\.component.move), nil)
+            return (try parts(data, &components).map { $0.component.move }, nil)
         }
         var outline = GlyphOutline()
         try appendSimple(data, contours, to: &outline)
-        return (outline.nodes.map(\.position), outline.ends)
+        return (outline.nodes.map { $0.position }, outline.ends)
     }
 
     // MARK: Simple glyphs

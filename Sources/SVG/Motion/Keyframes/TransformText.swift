@@ -102,7 +102,7 @@ enum TransformText {
         _ a: ArraySlice<Function>, _ b: ArraySlice<Function>, _ share: Double
     ) -> [UInt8]? {
         func transform(_ list: ArraySlice<Function>) -> AffineTransform? {
-            TransformParser.transform(Array(list.map(\.text).joined(separator: [0x20]))[...], .plain)
+            TransformParser.transform(Array(list.map { $0.text }.joined(separator: [0x20]))[...], .plain)
         }
         guard let first = transform(a), let second = transform(b) else { return nil }
         guard let p = Parts(first), let q = Parts(second) else { return nil }

@@ -24,7 +24,7 @@ struct ValueSeries {
         var values: [ArraySlice<UInt8>] = []
         var (isTo, isBy) = (false, false)
         if let list = attributes["values"], !isSet {
-            values = list.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(\.trimmed)
+            values = list.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { $0.trimmed }
             if values.last?.isEmpty ?? false { values.removeLast() }
             guard !values.isEmpty else { return nil }
         } else if let to = attributes["to"]?.trimmed {
@@ -122,7 +122,7 @@ struct Pace {
         }
         if mode == .spline {
             guard let text = attributes["keySplines"] else { return nil }
-            var parts = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(\.trimmed)
+            var parts = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { $0.trimmed }
             if parts.last?.isEmpty ?? false { parts.removeLast() }
             let curves = parts.compactMap { ValueScanner.numbers($0).flatMap { TimingFunction(spline: $0) } }
             guard curves.count == parts.count, curves.count == max(count - 1, 0) else { return nil }
@@ -133,7 +133,7 @@ struct Pace {
     }
 
     static func list(_ text: ArraySlice<UInt8>) -> [Double]? {
-        var parts = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map(\.trimmed)
+        var parts = text.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map { $0.trimmed }
         if parts.last?.isEmpty ?? false { parts.removeLast() }
         let numbers = parts.compactMap { text -> Double? in
             guard let list = ValueScanner.numbers(text), list.count == 1 else { return nil }

@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 
 extension FilterLight {
     /// The light source of a lighting effect: the first child that is one; nil if none is.

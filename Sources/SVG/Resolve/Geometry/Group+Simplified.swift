@@ -1,4 +1,5 @@
 import DisplayList
+import PathParser
 
 extension Group {
     /// The group's nodes if it has no effect; the single paint, made translucent, if opacity is its only effect.

@@ -27,7 +27,7 @@ enum VisibleBounds {
     }
 
     private static func bounds(of stroke: Stroke, _ transform: AffineTransform) -> Rect {
-        guard stroke.style.width > 0, stroke.path.points.allSatisfy(\.isFinite) else { return .null }
+        guard stroke.style.width > 0, stroke.path.points.allSatisfy({ $0.isFinite }) else { return .null }
         var outline = StrokeOutline(stroke.style, transform)
         outline.add(stroke.path)
         return outline.box

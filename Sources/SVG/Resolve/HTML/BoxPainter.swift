@@ -31,7 +31,7 @@ struct BoxPainter {
     private var isSharp: Bool { radii.allSatisfy { $0.width == 0 || $0.height == 0 } }
 
     /// The edge of the room inside of the border, which what flows over is cut off at.
-    var inside: Path { path(inset: lines.map(\.room)) }
+    var inside: Path { path(inset: lines.map { $0.room }) }
 
     func backdrop() -> [Node] {
         var nodes: [Node] = []
@@ -120,7 +120,7 @@ struct BoxPainter {
             case .left: lines.left
             }
         guard line.room > 0 else { return [] }
-        let room = lines.map(\.room)
+        let room = lines.map { $0.room }
         let outer = rect
         if line.kind == .dashed || line.kind == .dotted { return [dashes(side, line, outer)] }
         if line.kind == .double, line.room >= 3 {

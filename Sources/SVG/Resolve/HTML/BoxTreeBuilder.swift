@@ -257,7 +257,7 @@ struct BoxTreeBuilder {
         var out: [Box] = []
         var run: [Box] = []
         func end() {
-            if !run.allSatisfy(\.isBlank) {
+            if !run.allSatisfy({ $0.isBlank }) {
                 let box = Box.anonymous(display, in: parent, run)
                 arrange(box)
                 out.append(box)
@@ -278,7 +278,7 @@ struct BoxTreeBuilder {
 
     /// Children with a table around parts of tables that have none.
     private static func tables(in box: Box) -> [Box] {
-        guard box.children.contains(where: \.display.isTablePart) else { return box.children }
+        guard box.children.contains(where: { $0.display.isTablePart }) else { return box.children }
         var out: [Box] = []
         var run: [Box] = []
         func end() {

@@ -28,8 +28,8 @@ struct PaintResolver {
             reader.note(reader.offset(element), "missing paint", "a paint that the file does not have is none")
             return .paint(nil)
         case .color(let color): return .paint(.solid(style.color(of: color).opacity(opacity)))
-        case .contextFill: return .paint(context.paint?.moved(\.fill)?.opacity(opacity))
-        case .contextStroke: return .paint(context.paint?.moved(\.stroke)?.opacity(opacity))
+        case .contextFill: return .paint(context.paint?.moved { $0.fill }?.opacity(opacity))
+        case .contextStroke: return .paint(context.paint?.moved { $0.stroke }?.opacity(opacity))
         case .server(let server, let other): (target, fallback) = (server, other)
         }
         let other = fallback.map { Paint.solid(style.color(of: $0).opacity(opacity)) }
@@ -59,8 +59,8 @@ struct PaintResolver {
         func plain(_ value: PaintValue, _ opacity: Double) -> (paint: Paint?, isPlain: Bool) {
             switch value {
             case .color(let color): (.solid(style.color(of: color).opacity(opacity)), true)
-            case .contextFill: (context.paint?.moved(\.fill), true)
-            case .contextStroke: (context.paint?.moved(\.stroke), true)
+            case .contextFill: (context.paint?.moved { $0.fill }, true)
+            case .contextStroke: (context.paint?.moved { $0.stroke }, true)
             case .none, .missing: (nil, true)
             case .server: (nil, false)
             }

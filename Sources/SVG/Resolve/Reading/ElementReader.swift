@@ -214,7 +214,7 @@ struct ElementReader {
 
     /// Sets the custom properties that entries declare, and puts their values into the other entries.
     private mutating func substitute(_ entries: inout [Specified], _ style: inout Style) {
-        let declared = entries.filter { $0.name == .custom }.map(\.value)
+        let declared = entries.filter { $0.name == .custom }.map { $0.value }
         if !declared.isEmpty {
             style.custom = CustomProperties.resolved(
                 declared, parent: style.custom, cascade.registered, &budget.styleTestsLeft)

@@ -63,7 +63,7 @@ struct TextResolver {
 
     /// Tells which characters no font has, and which faces were made of others.
     private func note(_ layouts: [TextLayout], _ element: Int, _ reader: inout ElementReader) {
-        let missing = layouts.flatMap(\.missing)
+        let missing = layouts.flatMap { $0.missing }
         if !missing.isEmpty { noteMissing(missing, element, &reader) }
         if fonts.synthesis.isEmpty { return }
         for layout in layouts { noteSynthesized(layout, element, &reader) }
@@ -71,7 +71,7 @@ struct TextResolver {
 
     private func noteSynthesized(_ layout: TextLayout, _ element: Int, _ reader: inout ElementReader) {
         var told: [TextContent.SynthesizedFace] = []
-        for glyph in layout.pieces.flatMap(\.glyphs) {
+        for glyph in layout.pieces.flatMap({ $0.glyphs }) {
             guard let face = glyph.face.face.synthesizedFace, !told.contains(face) else { continue }
             told.append(face)
             reader.note(reader.offset(element), "synthesized font", face.description)

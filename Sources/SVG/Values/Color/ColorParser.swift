@@ -30,7 +30,7 @@ package enum ColorParser {
     }
 
     /// The names of colours, in alphabetical order.
-    package static var allNames: [String] { names.map(\.name.string) }
+    package static var allNames: [String] { names.map { $0.name.string } }
 
     /// - Parameter digits: 3, 4, 6 or 8.
     static func hexColor(_ digits: ArraySlice<UInt8>) -> Color? {
@@ -58,7 +58,7 @@ package enum ColorParser {
     }
 
     /// CSS Color 4, section 6.1.
-    private static let words = WordTable(names.map(\.name))
+    private static let words = WordTable(names.map { $0.name })
     private static let values = names.map { hexNumber($0.digits) ?? 0 }
 
     /// The table's words in pairs.

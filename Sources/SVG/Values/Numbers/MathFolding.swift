@@ -68,7 +68,7 @@ extension MathExpression.Term {
         case .percentage: true
         case .value, .length, .variable: false
         case .inverse(let term): term.hasPercentage
-        case .sum(let terms), .product(let terms), .function(_, let terms): terms.contains(where: \.hasPercentage)
+        case .sum(let terms), .product(let terms), .function(_, let terms): terms.contains(where: { $0.hasPercentage })
         }
     }
 }

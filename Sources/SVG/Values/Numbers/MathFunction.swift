@@ -38,8 +38,8 @@ enum MathFunction: String, CaseIterable, Sendable {
         let second = v.count > 1 ? v[1] : 1
         switch self {
         case .calc: return first
-        case .min: return v.contains(where: \.isNaN) ? .nan : v.min() ?? .nan
-        case .max: return v.contains(where: \.isNaN) ? .nan : v.max() ?? .nan
+        case .min: return v.contains(where: { $0.isNaN }) ? .nan : v.min() ?? .nan
+        case .max: return v.contains(where: { $0.isNaN }) ? .nan : v.max() ?? .nan
         case .clamp: return v.count == 3 ? Swift.max(v[0], Swift.min(v[1], v[2])) : .nan
         case .mod:
             let rest = first.truncatingRemainder(dividingBy: second)

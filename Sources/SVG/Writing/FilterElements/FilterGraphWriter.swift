@@ -67,7 +67,6 @@ struct FilterGraphWriter {
         let primitive = graph.primitives[index]
         let subregion = subregions[index].intersection(graph.region)
         let isSeen = subregion.width > 0 && subregion.height > 0
-        let element = isSeen ? primitive.effect.written : FilterEffect.Flood(.clear)
         if isSeen, case .dropShadow(let shadow) = primitive.effect {
             return writeDropShadow(shadow, at: index, isWhole: isWhole(shadow.input, at: index))
         }
@@ -76,8 +75,38 @@ struct FilterGraphWriter {
         {
             return writeImage(id, at: index, subregion: subregion)
         }
+        if isSeen { write(primitive.effect, at: index) } else { write(FilterEffect.Flood(.clear), at: index) }
+    }
+
+    /// Writes an effect's element; a transparent flood for an effect without a result.
+    private mutating func write(_ effect: FilterEffect, at index: Int) {
+        let nothing = FilterEffect.Flood(.clear)
+        switch effect {
+        case .blend(let effect): write(effect, at: index)
+        case .colorMatrix(let effect): write(effect, at: index)
+        case .componentTransfer(let effect): write(effect, at: index)
+        case .composite(let effect): write(effect, at: index)
+        case .convolveMatrix(let effect):
+            if effect.isValid { write(effect, at: index) } else { write(nothing, at: index) }
+        case .diffuseLighting(let effect): write(effect, at: index)
+        case .displacementMap(let effect): write(effect, at: index)
+        // These have writers of their own; an image without nodes draws nothing.
+        case .dropShadow, .image: write(nothing, at: index)
+        case .flood(let effect): write(effect, at: index)
+        case .gaussianBlur(let effect): write(effect, at: index)
+        case .merge(let effect):
+            if effect.inputs.isEmpty { write(nothing, at: index) } else { write(effect, at: index) }
+        case .morphology(let effect): write(effect, at: index)
+        case .offset(let effect): write(effect, at: index)
+        case .specularLighting(let effect): write(effect, at: index)
+        case .tile(let effect): write(effect, at: index)
+        case .turbulence(let effect): write(effect, at: index)
+        }
+    }
+
+    private mutating func write(_ element: some FilterElement, at index: Int) {
         begin(element.name)
-        let inputs = element.inputForm == .none ? [] : primitive.effect.inputs
+        let inputs = element.inputForm == .none ? [] : graph.primitives[index].effect.inputs
         for (number, input) in inputs.enumerated() where element.inputForm == .attributes {
             writeInput(number == 0 ? " in=\"" : " in2=\"", input, at: index)
         }
@@ -230,29 +259,6 @@ extension FilterEffect {
         switch self {
         case .merge, .dropShadow: true
         default: false
-        }
-    }
-
-    /// The element; a transparent flood for an effect without a result.
-    fileprivate var written: any FilterElement {
-        switch self {
-        case .blend(let effect): return effect
-        case .colorMatrix(let effect): return effect
-        case .componentTransfer(let effect): return effect
-        case .composite(let effect): return effect
-        case .convolveMatrix(let effect): return effect.isValid ? effect : Flood(.clear)
-        case .diffuseLighting(let effect): return effect
-        case .displacementMap(let effect): return effect
-        // These have writers of their own; an image without nodes draws nothing.
-        case .dropShadow, .image: return Flood(.clear)
-        case .flood(let effect): return effect
-        case .gaussianBlur(let effect): return effect
-        case .merge(let effect): return effect.inputs.isEmpty ? Flood(.clear) : effect
-        case .morphology(let effect): return effect
-        case .offset(let effect): return effect
-        case .specularLighting(let effect): return effect
-        case .tile(let effect): return effect
-        case .turbulence(let effect): return effect
         }
     }
 }

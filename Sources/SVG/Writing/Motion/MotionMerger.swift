@@ -26,7 +26,7 @@ struct MotionMerger {
             var targets: [Int] = []
             targets.reserveCapacity(list.count)
             var next = 0
-            for (index, place) in MotionMerger.places(of: list, in: slots.map(\.latest)).enumerated() {
+            for (index, place) in MotionMerger.places(of: list, in: slots.map({ $0.latest })).enumerated() {
                 if let place {
                     merged += slots[next...place]
                     next = place + 1
@@ -78,7 +78,7 @@ struct MotionMerger {
     /// For each node of a list the index of the same element in `others`, ascending; nil for a new one.
     private static func places(of list: [Node], in others: [Node]) -> [Int?] {
         let isSameList = list.count == others.count && zip(list, others).allSatisfy { $0.isSameElement(as: $1) }
-        if isSameList { return Array(list.indices) }
+        if isSameList { return list.indices.map { $0 } }
         var places = [Int?](repeating: nil, count: list.count)
         var start = 0
         while start < min(list.count, others.count), likeness(list[start], others[start]) >= sure {

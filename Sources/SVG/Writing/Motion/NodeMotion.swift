@@ -70,7 +70,7 @@ extension Group {
     }
 
     fileprivate var isBoundToPlace: Bool {
-        !filters.isEmpty || mask != nil || backdrop != nil || nodes.contains(where: \.isBoundToPlace)
+        !filters.isEmpty || mask != nil || backdrop != nil || nodes.contains(where: { $0.isBoundToPlace })
     }
 }
 
@@ -81,12 +81,12 @@ extension Paint {
         case (.solid, .solid):
             return true
         case (.linear(let a), .linear(var b)):
-            guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return false }
+            guard a.stops.map({ $0.offset }) == b.stops.map({ $0.offset }) else { return false }
             b.stops = a.stops
             // A gradient that is written as a plain colour has no stops to animate.
             return a == b && a.stops.count > 1 && a.start != a.end || self == other
         case (.radial(let a), .radial(var b)):
-            guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return false }
+            guard a.stops.map({ $0.offset }) == b.stops.map({ $0.offset }) else { return false }
             b.stops = a.stops
             return a == b && a.stops.count > 1 && a.radius > 0 || self == other
         default:
@@ -98,8 +98,8 @@ extension Paint {
     var colors: [Color] {
         switch self {
         case .solid(let color): [color]
-        case .linear(let gradient): gradient.stops.map(\.color)
-        case .radial(let gradient): gradient.stops.map(\.color)
+        case .linear(let gradient): gradient.stops.map { $0.color }
+        case .radial(let gradient): gradient.stops.map { $0.color }
         case .pattern: []
         }
     }
@@ -111,7 +111,9 @@ extension StrokeStyle {
             && isDashed == other.isDashed && (!isDashed || dashes.count == other.dashes.count)
     }
 
-    private var isDrawn: Bool { width > 0 && width.isFinite && dashOffset.isFinite && dashes.allSatisfy(\.isFinite) }
+    private var isDrawn: Bool {
+        width > 0 && width.isFinite && dashOffset.isFinite && dashes.allSatisfy { $0.isFinite }
+    }
 
     /// Whether the dashes are a pattern; without a positive one, or with a negative one, the line is whole.
     var isDashed: Bool { dashes.allSatisfy { $0 >= 0 } && dashes.contains { $0 > 0 } }

@@ -17,7 +17,7 @@ struct ColorLine {
     init(stops: [GradientStop], extend: Int) {
         // Stops at the same offset keep their order.
         self.stops = stops.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
-            .map(\.element)
+            .map { $0.element }
         spread = extend == 1 ? .repeat : extend == 2 ? .reflect : .pad
     }
 

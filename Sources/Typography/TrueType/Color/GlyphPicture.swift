@@ -22,6 +22,6 @@ enum PictureStrikes {
     static func best(_ sizes: [(size: Int, strike: Int)], for wanted: Double) -> [Int] {
         let sorted = sizes.sorted { ($0.size, $0.strike) < ($1.size, $1.strike) }
         let enough = sorted.filter { Double($0.size) >= wanted }
-        return (enough + sorted.filter { Double($0.size) < wanted }.reversed()).map(\.strike)
+        return (enough + sorted.filter { Double($0.size) < wanted }.reversed()).map { $0.strike }
     }
 }

@@ -165,7 +165,7 @@ struct BrotliFont {
         }
         // Those of a collection share tables, and each set of metrics follows from its own outlines.
         var done: Set<Int> = []
-        for font in collection.isEmpty ? [Array(records.indices)] : collection.map(\.tables) {
+        for font in collection.isEmpty ? [Array(records.indices)] : collection.map({ $0.tables }) {
             guard let metrics = font.first(where: { records[$0].tag == "hmtx" && records[$0].isTransformed }),
                 done.insert(metrics).inserted
             else { continue }
