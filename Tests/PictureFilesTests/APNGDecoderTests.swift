@@ -163,7 +163,7 @@ import Testing
         #expect(message(file) == "2 frames")
         #expect(message(file, maxPixels: 24) == "2 frames")
         #expect(message(file, maxPixels: 23).contains("2 frames of 4 × 3 pixels are more than the limit of 23"))
-        #expect(message([]).contains("signature"))
+        #expect(message([]).contains("damaged"))
         #expect(message(Array(file.dropLast(12))).contains("ends at byte \(file.count - 12), before its last chunk"))
         #expect(message(try Self.file(parts, announced: 3)).contains("announces 3 frames, and has 2"))
         #expect(message(try Self.file(parts, announced: 0)).contains("announces 0 frames, and has 2"))
@@ -176,11 +176,13 @@ import Testing
         var unknown = parts
         unknown[1].disposal = 3
         #expect(message(try Self.file(unknown)).contains("its frame 1 has an unknown operation"))
-        // Each byte that is wrong is found by its chunk's checksum, and none is a crash.
+        // Each byte that is wrong is found by its chunk's checksum, and none is a crash. Without the chunk that says so, it
+        // is a still picture, whose frames are chunks that are passed over.
         for place in file.indices {
             var wrong = file
             wrong[place] ^= 0x41
-            #expect(!message(wrong).contains("frames") || message(wrong).contains("announces"), "at byte \(place)")
+            let found = message(wrong)
+            #expect(found.contains("damaged") || found == "1 frames" && (8..<53).contains(place), "\(place): \(found)")
         }
     }
 

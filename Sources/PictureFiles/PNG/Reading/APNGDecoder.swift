@@ -18,11 +18,11 @@ public enum APNGDecoder {
         _ bytes: some Sequence<UInt8>, maxPixels: Int = usualLimit
     ) throws(PNGError) -> PNGAnimation {
         let bytes = Array(bytes)
-        let parts = try APNGParts(bytes)
-        guard let plays = parts.plays else {
+        guard PNGChunk.isAnimation(bytes) else {
             let bitmap = try PNGDecoder.decode(bytes, maxPixels: maxPixels).bitmap
             return PNGAnimation(frames: [PNGAnimation.Frame(bitmap: bitmap, duration: 0)])
         }
+        let parts = try APNGParts(bytes)
         let (width, height) = (parts.width, parts.height)
         // Both are below 2³², so their product fits into an unsigned word.
         let (all, overflow) = (UInt(width) * UInt(height)).multipliedReportingOverflow(by: UInt(parts.frames.count))
@@ -32,7 +32,7 @@ public enum APNGDecoder {
                     + "\(maxPixels) pixels")
         }
         var canvas = Bitmap(width: width, height: height)
-        var animation = PNGAnimation(frames: [], plays: plays)
+        var animation = PNGAnimation(frames: [], plays: parts.plays)
         for (index, frame) in parts.frames.enumerated() {
             let picture = try decode(frame, index, of: parts, bytes)
             let before = canvas

@@ -22,12 +22,12 @@ struct APNGParts {
     private(set) var form = 0..<0
     /// Where the chunks lie by which colours are read.
     private(set) var colors: [Range<Int>] = []
-    /// How often it is played; nil for a file without animation.
-    private(set) var plays: Int?
+    /// How often it is played; 0 for without end.
+    private(set) var plays = 0
     private(set) var frames: [Frame] = []
 
     /// How many frames the file says it has.
-    private var announced = 0
+    private var announced: Int?
     /// The number that the next chunk of the animation must have.
     private var sequence = 0
     private var hasPixels = false
@@ -46,18 +46,17 @@ struct APNGParts {
             switch chunk.name {
             case "PLTE", "tRNS": if !hasPixels { colors.append(chunk.whole) }
             case "acTL": try addControl(chunk, bytes)
-            case "fcTL": if plays != nil { try addFrame(chunk, bytes) }
+            case "fcTL": try addFrame(chunk, bytes)
             case "IDAT":
                 if !hasPixels { beginsWithStill = !frames.isEmpty }
                 hasPixels = true
                 if beginsWithStill { frames[0].data.append(chunk.data) }
-            case "fdAT": if plays != nil { try addData(chunk, bytes) }
+            case "fdAT": try addData(chunk, bytes)
             default: break
             }
         }
-        guard plays != nil else { return }
-        guard frames.count == announced, announced > 0 else {
-            throw .decoding("it announces \(announced) frames, and has \(frames.count)")
+        guard let announced, frames.count == announced, announced > 0 else {
+            throw .decoding("it announces \(announced ?? 0) frames, and has \(frames.count)")
         }
         if let empty = frames.firstIndex(where: \.data.isEmpty) {
             throw .decoding("its frame \(empty) has no pixels")
@@ -65,7 +64,7 @@ struct APNGParts {
     }
 
     private mutating func addControl(_ chunk: PNGChunk, _ bytes: [UInt8]) throws(PNGError) {
-        guard chunk.data.count == 8, plays == nil, !hasPixels else {
+        guard chunk.data.count == 8, announced == nil, !hasPixels else {
             throw .decoding("its chunk acTL at byte \(chunk.place) has 8 bytes and comes once, before the pixels")
         }
         announced = PNGChunk.word(bytes, chunk.data.lowerBound)

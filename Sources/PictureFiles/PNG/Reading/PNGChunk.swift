@@ -36,6 +36,19 @@ struct PNGChunk {
         throw .decoding("it ends at byte \(bytes.count), before its last chunk")
     }
 
+    /// Whether a file says before its pixels that it is animated.
+    static func isAnimation(_ bytes: [UInt8]) -> Bool {
+        var place = signature.count
+        while place <= bytes.count - 12 {
+            let name = bytes[place + 4..<place + 8]
+            if name.elementsEqual("acTL".utf8) { return true }
+            if name.elementsEqual("IDAT".utf8) { return false }
+            // Four bytes cannot lead beyond what a place can be.
+            place += 12 + word(bytes, place)
+        }
+        return false
+    }
+
     /// A whole chunk with the given data.
     static func bytes(_ name: String, _ data: some Collection<UInt8>) -> [UInt8] {
         let content = Array(name.utf8) + data
