@@ -31,8 +31,10 @@ public struct PNGAnimation: Sendable, Hashable {
 extension APNGEncoder {
     /// A whole file, in the smallest form for its pixels.
     ///
+    ///     let dark = Bitmap(width: 1, height: 1, pixels: [0xFF00_0000])
+    ///     let light = Bitmap(width: 1, height: 1, pixels: [0xFFFF_FFFF])
     ///     let file = try APNGEncoder.encode(
-    ///         PNGAnimation(frames: [.init(bitmap: first, duration: 0.4), .init(bitmap: second, duration: 1)]),
+    ///         PNGAnimation(frames: [.init(bitmap: dark, duration: 0.4), .init(bitmap: light, duration: 1)]),
     ///         options: APNGEncoder.Options(framesPerSecond: 1000, joinsEqualFrames: false))
     /// - Parameters:
     ///   - animation: its durations are rounded to whole frames of the options.

@@ -8,8 +8,13 @@ extension Snapshotting where Value: AnimatedDrawing, Format == [SnapshotFrame] {
     /// What moves, at some moments: each is drawn at the variant's scale and compared with the baseline's. A failure says
     /// at which frame both part, and whether it comes late or early.
     ///
-    ///     assertSnapshot(of: rise, as: .animation(at: [0, 0.4, 1]))
-    ///     assertSnapshot(of: rise, as: .animation(at: rise.frameTimes(fps: 10)))
+    ///     let rising = Animation<Never>(duration: 1) { seconds in
+    ///         Drawing(size: Size(width: 40, height: 40)) {
+    ///             $0.fill(.circle(center: Point(20, 30 - 20 * seconds), radius: 8), .black)
+    ///         }
+    ///     }
+    ///     assertSnapshot(of: rising, as: .animation(at: [0, 0.4, 1]))
+    ///     assertSnapshot(of: rising, as: .animation(at: rising.frameTimes(fps: 10)))
     ///
     /// Its baseline is `TEST.NAME.VARIANT.apng`, which browsers play.
     /// - Parameters:
@@ -46,7 +51,12 @@ extension Snapshotting where Value: AnimatedDrawing, Format == Bitmap {
 
     /// What moves in one picture, to look at: its moments in rows, each with its time below.
     ///
-    ///     assertSnapshot(of: rise, as: .filmstrip(at: [0, 0.2, 0.4, 0.6], columns: 2))
+    ///     let rising = Animation<Never>(duration: 1) { seconds in
+    ///         Drawing(size: Size(width: 40, height: 40)) {
+    ///             $0.fill(.circle(center: Point(20, 30 - 20 * seconds), radius: 8), .black)
+    ///         }
+    ///     }
+    ///     assertSnapshot(of: rising, as: .filmstrip(at: [0, 0.25, 0.5, 1], columns: 2))
     ///
     /// Its baseline is `TEST.NAME.filmstrip.VARIANT.png`.
     /// - Parameters:
