@@ -28,6 +28,21 @@ public enum SnapshotContent: Sendable {
         }
     }
 
+    /// The content as a text; nil for pictures.
+    package var text: String? {
+        switch self {
+        case .text(let text), .tree(let text), .svg(let text, _): text
+        case .picture, .animation: nil
+        }
+    }
+
+    /// How two texts differ, in a sentence and their lines; nil where they are equal byte for byte.
+    package static func textDifference(_ expected: String, _ actual: String) -> String? {
+        if expected.utf8.elementsEqual(actual.utf8) { return nil }
+        let difference = LineDifference(expected, actual)
+        return "\(difference.summary)\n\(difference.text)"
+    }
+
     /// The kind of content in messages.
     var noun: String {
         switch self {
