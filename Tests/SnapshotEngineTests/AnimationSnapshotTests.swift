@@ -66,6 +66,14 @@ import Testing
         #expect(try record.motion != nil && self.record(package).motion == nil)
     }
 
+    @Test func whatStandsStillForAWhileHasAllItsFrames() throws {
+        let package = try TestPackage()
+        let resting = Self.frames([0, 0, 1, 1, 1])
+        _ = check(package, resting)
+        #expect(try FrameFile.decode(FileSystem.readFile(baseline(package))).count == 5)
+        #expect(check(package, resting) == nil)
+    }
+
     @Test func baselinesOfWhatMovesAreStaleToo() throws {
         let package = try TestPackage(source: "@Test func card() {}\n")
         try FileSystem.writeFile([], to: "\(package.root)/Tests/__Snapshots__/CardTests/gone.apng")
