@@ -33,7 +33,7 @@ struct RecordModeError: Error, Hashable, CustomStringConvertible {
     }
 }
 
-/// `record: true` writes all, `record: false` what is missing.
 extension RecordMode: ExpressibleByBooleanLiteral {
+    /// `record: true` writes all, `record: false` what is missing.
     public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
 }
