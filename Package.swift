@@ -129,7 +129,7 @@ let package = Package(
             name: "Snapshots",
             dependencies: [
                 "CTestStart", "SnapshotEngine", "Structure", "SVG", "PictureFiles", "Raster", "Composition",
-                "DisplayList", "PathParser", "Threading",
+                "Typography", "DisplayList", "PathParser", "Threading",
             ]),
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
@@ -249,7 +249,8 @@ let package = Package(
                 "CivilTime", "PictureFiles", "Raster", "SVG", "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
-            exclude: ["__Snapshots__", "Sheets", "Conformance"], swiftSettings: optimisedInDebug),
+            exclude: ["__Snapshots__", "Motion/__Snapshots__", "Sheets", "Conformance"],
+            swiftSettings: optimisedInDebug),
     ],
     swiftLanguageModes: [.v6]
 )

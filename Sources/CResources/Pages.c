@@ -29,6 +29,9 @@ static const unsigned char report_list_js[] = {
 static const unsigned char report_pictures_js[] = {
 #embed "../../Resources/pages/report/pictures.js"
 };
+static const unsigned char report_motion_js[] = {
+#embed "../../Resources/pages/report/motion.js"
+};
 static const unsigned char report_matrix_js[] = {
 #embed "../../Resources/pages/report/matrix.js"
 };
@@ -66,6 +69,7 @@ static const gloaming_file files[] = {
     {"report/ticking.js", report_ticking_js, sizeof report_ticking_js},
     {"report/list.js", report_list_js, sizeof report_list_js},
     {"report/pictures.js", report_pictures_js, sizeof report_pictures_js},
+    {"report/motion.js", report_motion_js, sizeof report_motion_js},
     {"report/matrix.js", report_matrix_js, sizeof report_matrix_js},
     {"report/detail.js", report_detail_js, sizeof report_detail_js},
     {"report/page.js", report_page_js, sizeof report_page_js},

@@ -106,7 +106,7 @@ public struct SnapshotCheck: Sendable {
             ("actual", pictures.actual, record.hasActual), ("difference", pictures.difference, record.hasDifference),
             (
                 "baseline", baseline.path,
-                [.recorded, .pixelsDiffer, .sizesDiffer, .textDiffers].contains(record.outcome)
+                [.recorded, .pixelsDiffer, .sizesDiffer, .framesDiffer, .textDiffers].contains(record.outcome)
             ),
         ]
         return files.compactMap { kind, path, isThere in
@@ -122,9 +122,16 @@ public struct SnapshotCheck: Sendable {
         let actual = try content()
         // The tolerance is checked even if there is no baseline yet.
         _ = try tolerance.allowedPixels(of: 0)
-        if case .picture(let bitmap, let layout, _) = actual {
+        func note(_ bitmap: Bitmap, _ layout: PictureLayout) throws {
             record.actualSize = PixelSize(bitmap)
             record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(bitmap), layout)
+        }
+        switch actual {
+        case .picture(let bitmap, let layout, _): try note(bitmap, layout)
+        case .animation(let frames):
+            try SnapshotFrame.check(frames)
+            try note(frames[0].bitmap, frames[0].layout)
+        case .text, .tree, .svg: break
         }
         /// Fails, and keeps the picture for inspection.
         func fail(_ outcome: SnapshotRecord.Outcome, _ lines: [String]) throws {
@@ -177,6 +184,8 @@ public struct SnapshotCheck: Sendable {
         }
         record.lines = found.lines
         (record.regions, record.changes, record.moves) = (found.regions, found.changes, found.moves)
+        record.motion = found.motion
+        if let regions = found.ignoredRegions { record.ignoredRegions = regions }
         try fail(found.outcome, ["\(title): \(found.summary)"] + found.details + ["expected   \(baseline.path)"])
         guard let difference = found.difference else { return }
         record.message += "\ndifference \(files.difference)"

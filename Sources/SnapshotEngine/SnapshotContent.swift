@@ -7,6 +7,9 @@ public enum SnapshotContent: Sendable {
     /// Pixels, with their scale and named parts, and the drawing's parts, which are asked for where pixels differ. The
     /// baseline is a PNG file.
     case picture(Bitmap, PictureLayout, tree: (@Sendable () -> DrawingPart)? = nil)
+    /// Frames of one size, in the order of their moments, each compared with the baseline's. The baseline is an animated
+    /// PNG file.
+    case animation([SnapshotFrame])
     /// Lines of text, compared byte for byte.
     case text(String)
     /// The lines of a drawing's tree, compared byte for byte; what differs is told in words.
@@ -20,14 +23,31 @@ public enum SnapshotContent: Sendable {
         switch self {
         case .picture(let bitmap, _, _):
             return try PNGEncoder.encode(bitmap, options: .init(mode: isBaseline ? .small : .balanced))
+        case .animation(let frames): return try FrameFile.encode(frames, mode: isBaseline ? .small : .balanced)
         case .text(let text), .tree(let text), .svg(let text, _): return Array(text.utf8)
         }
+    }
+
+    /// The content as a text; nil for pictures.
+    package var text: String? {
+        switch self {
+        case .text(let text), .tree(let text), .svg(let text, _): text
+        case .picture, .animation: nil
+        }
+    }
+
+    /// How two texts differ, in a sentence and their lines; nil where they are equal byte for byte.
+    package static func textDifference(_ expected: String, _ actual: String) -> String? {
+        if expected.utf8.elementsEqual(actual.utf8) { return nil }
+        let difference = LineDifference(expected, actual)
+        return "\(difference.summary)\n\(difference.text)"
     }
 
     /// The kind of content in messages.
     var noun: String {
         switch self {
         case .picture: "picture"
+        case .animation: "animation"
         case .text: "text"
         case .tree: "structure"
         case .svg: "SVG file"
@@ -50,6 +70,10 @@ struct ContentComparison {
     var difference: Bitmap?
     /// The differing lines of texts, for messages.
     var lines = ""
+    /// Where frames part from the baseline's.
+    var motion: SnapshotRecord.Motion?
+    /// The pixels that were ignored in the frame at which they part; nil where only one picture was compared.
+    var ignoredRegions: [PixelBounds]?
     /// The parts of a picture that have changed.
     var regions: [ChangedRegion] = []
     /// The changes of a structure in words.
@@ -79,6 +103,14 @@ struct ContentComparison {
                 throw UnreadableBaseline(reason: "\(error)")
             }
             try self.init(expected, actual, tolerance, layout, tree)
+        case .animation(let actual):
+            let expected: [SnapshotFrame]
+            do {
+                expected = try FrameFile.decode(baseline, from: actual.first?.moment ?? 0)
+            } catch {
+                throw UnreadableBaseline(reason: "\(error)")
+            }
+            try self.init(expected, actual, tolerance)
         case .text(let actual):
             self.init(LineDifference(try ContentComparison.text(baseline), actual), actual: actual, baseline)
         case .tree(let actual):
@@ -140,6 +172,33 @@ struct ContentComparison {
         self.regions = regions
         details += ChangedRegion.lines(regions, more: more)
         difference = DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison)
+    }
+
+    private init(_ expected: [SnapshotFrame], _ actual: [SnapshotFrame], _ tolerance: Tolerance) throws {
+        let animation = try AnimationComparison(expected: expected, actual: actual, tolerance: tolerance)
+        let outcome: SnapshotRecord.Outcome =
+            switch animation.outcome {
+            case .equal, .tolerated: .passed
+            case .pixelsDiffer: .pixelsDiffer
+            case .framesDiffer: .framesDiffer
+            case .sizesDiffer: .sizesDiffer
+            }
+        self.init(outcome: outcome, isEqual: animation.outcome == .equal)
+        let comparison = animation.comparison
+        expectedSize = comparison.expectedSize
+        measures = SnapshotRecord.Measures(comparison)
+        if animation.isPassed { return }
+        motion = SnapshotRecord.Motion(animation)
+        summary = animation.summary
+        details = animation.details(expected: expected, actual: actual)
+        // Of frames with other sizes, the first ones are shown.
+        guard let frame = animation.firstFrame ?? (outcome == .sizesDiffer ? 0 : nil) else { return }
+        let (before, now) = (expected[frame], actual[frame])
+        ignoredRegions = comparison.ignoredRegions
+        let (regions, more) = comparison.regions(expected: before.bitmap, actual: now.bitmap, in: now.tree?())
+        self.regions = regions
+        details += ChangedRegion.lines(regions, more: more)
+        difference = DifferencePicture.draw(expected: before.bitmap, actual: now.bitmap, comparison: comparison)
     }
 
     private init(_ difference: LineDifference, actual: String, _ baseline: [UInt8]) {

@@ -14,6 +14,7 @@ extension FuzzTarget {
         run: { bytes in
             decode(bytes)
             let limit = 1 << 16
+            _ = try? APNGDecoder.decode(bytes, maxPixels: limit)
             guard let theirs = try? PNGDecoder.decode(bytes, maxPixels: limit, isByLibpng: true) else { return }
             let ours = try? PNGDecoder.decode(bytes, maxPixels: limit, isByLibpng: false)
             promise(ours == theirs, "a PNG file is not what libpng makes of it")

@@ -15,6 +15,11 @@ const facts = item => {
     if (item.toleratedPixels) pairs.push(['Within tolerance', number(item.toleratedPixels), 'pixels']);
     if (item.antialiasingPixels) pairs.push(['Anti-aliasing', number(item.antialiasingPixels), 'pixels']);
   }
+  if (item.expectedFrames !== undefined) {
+    pairs.push(['Frames that differ', number(item.differingFrames?.length ?? 0), `of ${item.actualFrames}`]);
+    if (item.framesLate) pairs.push([item.framesLate > 0 ? 'Late' : 'Early', Math.abs(item.framesLate),
+      Math.abs(item.framesLate) === 1 ? 'frame' : 'frames']);
+  }
   if (item.ignored) {
     const regions = item.ignored.split(';').length;
     pairs.push(['Left out', number(regions), regions === 1 ? 'region' : 'regions']);
@@ -58,9 +63,11 @@ const showDetail = s => {
     + (Number(s.zoom) > 1 ? ' sharp' : ''), tabindex: '0', role: 'group', 'aria-label': 'Pictures'});
   stage.style.setProperty('--zoom', Number(s.zoom) || 1);
   if (item.text !== undefined) stage.append(make('pre', {class: 'text'}, item.text));
-  else if (isPair) stage.append(stages[mode](item));
-  else if (item[only]) stage.append(make('div', {class: 'one'},
-    figure(item, only, sides[only])));
+  else if (isPair || item.expectedMotion) {
+    if (item.expectedMotion) stage.append(playing(item));
+    if (isPair) stage.append(stages[mode](item));
+  }
+  else if (item[only]) stage.append(alone(item, only));
   else stage.append(make('p', {class: 'empty'}, 'There is no picture.'));
   const bar = make('div', {class: 'bar'},
     isPair ? make('div', {class: 'modes', role: 'group', 'aria-label': 'Mode'}, ...offered.map(([key, name]) =>

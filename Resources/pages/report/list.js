@@ -38,7 +38,11 @@ const showList = s => {
 };
 const line = item => {
   if (item.outcome === 'pixelsDiffer') {
-    return `${number(item.differingPixels)} ${item.differingPixels === 1 ? 'pixel differs' : 'pixels differ'}`;
+    const place = item.frame === undefined ? '' : `Frame ${item.frame}: `;
+    return `${place}${number(item.differingPixels)} ${item.differingPixels === 1 ? 'pixel differs' : 'pixels differ'}`;
+  }
+  if (item.outcome === 'framesDiffer' && item.expectedFrames !== item.actualFrames) {
+    return `${item.expectedFrames} → ${item.actualFrames} frames`;
   }
   if (item.outcome === 'sizesDiffer') {
     return `${item.expectedWidth} × ${item.expectedHeight} → ${item.actualWidth} × ${item.actualHeight}`;

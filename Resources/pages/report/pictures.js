@@ -4,10 +4,12 @@ const sizes = item => {
   const whole = [Math.max(expected[0] ?? 0, actual[0] ?? 0), Math.max(expected[1] ?? 0, actual[1] ?? 0)];
   return {expected: expected[0] ? expected : actual, actual: actual[0] ? actual : expected, difference: whole};
 };
-const image = (item, kind, whole) => {
+const source = (item, kind) => {
   const type = kind !== 'difference' && item.baseline.endsWith('.svg') ? 'svg+xml' : 'png';
-  const element = make('img', {
-    src: `data:image/${type};base64,${item[kind]}`, alt: `${sides[kind]} of ${item.title}`});
+  return `data:image/${type};base64,${item[kind]}`;
+};
+const image = (item, kind, whole, src = source(item, kind)) => {
+  const element = make('img', {src, alt: `${sides[kind]} of ${item.title}`});
   const size = sizes(item)[kind];
   const fit = (width, height) => {
     element.style.width = `${100 * width / whole[0]}%`;

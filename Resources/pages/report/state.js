@@ -11,7 +11,8 @@ const sides = {expected: 'Baseline', actual: 'Picture', difference: 'Difference'
 const signs = {failed: '×', new: '+', stale: '–', passed: '✓'};
 const words = {
   passed: 'Passed', recorded: 'Recorded', accepted: 'Accepted', missing: 'No baseline', misplaced: 'Misplaced',
-  pixelsDiffer: 'Pixels differ', sizesDiffer: 'Sizes differ', textDiffers: 'Text differs', unreadable: 'Unreadable baseline',
+  pixelsDiffer: 'Pixels differ', sizesDiffer: 'Sizes differ', framesDiffer: 'Frames differ',
+  textDiffers: 'Text differs', unreadable: 'Unreadable baseline',
   duplicate: 'Name used twice', failed: 'Could not compare', stale: 'Stale',
   gone: 'Missing', extra: 'Extra', equal: 'Equal', tolerated: 'As near as is allowed',
 };

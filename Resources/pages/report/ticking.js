@@ -1,6 +1,6 @@
 // What is ticked, to be accepted. It is no part of the address: whoever is sent one shall decide by themselves.
 const acceptable = all.filter(s => s.hasActual && ['missing', 'misplaced', 'pixelsDiffer', 'sizesDiffer',
-  'textDiffers', 'unreadable'].includes(s.outcome));
+  'framesDiffer', 'textDiffers', 'unreadable'].includes(s.outcome));
 const ticked = new Set();
 const quoted = text => `'${text.replaceAll("'", "'\\''")}'`;
 const tick = (items, isOn) => {

@@ -19,17 +19,20 @@ public struct APNGEncoder: ~Copyable {
         public var framesPerSecond: Int
         /// How often the frames are played; 0 for without end.
         public var plays: Int
+        /// Whether a frame without changes prolongs the one before, instead of being one of its own.
+        public var joinsEqualFrames: Bool
 
         /// By default as for a still picture, with an animation that goes on for ever.
         public init(
             mode: PNGEncoder.Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil, framesPerSecond: Int = 30,
-            plays: Int = 0
+            plays: Int = 0, joinsEqualFrames: Bool = true
         ) {
             self.mode = mode
             self.pixelsPerMeter = pixelsPerMeter
             self.threads = threads
             self.framesPerSecond = framesPerSecond
             self.plays = plays
+            self.joinsEqualFrames = joinsEqualFrames
         }
     }
 
@@ -39,11 +42,14 @@ public struct APNGEncoder: ~Copyable {
         /// The rectangle in which it differs from the frame before.
         var region: IntRect
         /// How many frames it is shown for.
-        var duration = 1
+        var duration: Int
     }
 
     /// Delays are fractions of two 16-bit numbers.
     private static let maxDelay = 65_535
+
+    /// A frame without changes is written as its first pixel.
+    private static let unchanged = IntRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
 
     private let width: Int
     private let height: Int
@@ -62,7 +68,7 @@ public struct APNGEncoder: ~Copyable {
     /// - Parameters:
     ///   - width: every frame's, in pixels.
     ///   - height: every frame's, in pixels.
-    ///   - form: `.rgb`, or `.rgba` when any pixel of any frame is not opaque.
+    ///   - form: one that has room for all pixels of all frames.
     ///   - options: speed, resolution, threads, and how it is played.
     ///   - sink: takes the next bytes of the file; they are gone when it returns.
     ///   - rewrite: puts bytes in the place of as many that the sink has taken, counted from the file's beginning.
@@ -85,24 +91,32 @@ public struct APNGEncoder: ~Copyable {
     }
 
     /// Takes the next frame.
+    /// - Parameters:
+    ///   - frame: as large as the file.
+    ///   - duration: how many frames of 1 / `framesPerSecond` it is shown for; below 0 it counts as 0, which is as short
+    ///     as a player can.
     /// - Throws: `PNGError.size` for one of another size than the file's; `.color` when a pixel has no place in the form;
     ///   `.encoding`; `.ended`; or the sink's error. After an error the encoder has ended.
-    public mutating func append(_ frame: Bitmap) throws {
+    public mutating func append(_ frame: Bitmap, lasting duration: Int = 1) throws {
         guard !isEnded else { throw PNGError.ended }
         isEnded = true
         guard frame.width == width, frame.height == height else {
             throw PNGError.size(width: frame.width, height: frame.height)
         }
         guard form.hasAlpha || frame.pixels.allSatisfy({ $0 >= 0xFF00_0000 }) else { throw PNGError.color }
+        // A day of milliseconds is beyond any use, and sums of such have room.
+        let duration = min(max(duration, 0), 86_400_000)
         if let before = pending {
-            if let region = APNGEncoder.difference(before.bitmap, frame) {
+            let region = APNGEncoder.difference(before.bitmap, frame)
+            if region != nil || !options.joinsEqualFrames {
                 try writeFrame(before)
-                pending = Pending(bitmap: frame, region: region)
+                pending = Pending(bitmap: frame, region: region ?? APNGEncoder.unchanged, duration: duration)
             } else {
-                pending?.duration += 1
+                pending?.duration += duration
             }
         } else {
-            pending = Pending(bitmap: frame, region: IntRect(minX: 0, minY: 0, maxX: width, maxY: height))
+            let whole = IntRect(minX: 0, minY: 0, maxX: width, maxY: height)
+            pending = Pending(bitmap: frame, region: whole, duration: duration)
         }
         isEnded = false
     }
@@ -132,8 +146,7 @@ public struct APNGEncoder: ~Copyable {
         while frame.duration > APNGEncoder.maxDelay {
             try writeFrame(frame, delay: APNGEncoder.maxDelay)
             frame.duration -= APNGEncoder.maxDelay
-            // An unchanged frame is written as its first pixel.
-            frame.region = IntRect(minX: 0, minY: 0, maxX: 1, maxY: 1)
+            frame.region = APNGEncoder.unchanged
         }
         try writeFrame(frame, delay: frame.duration)
     }

@@ -25,6 +25,13 @@ public struct PNGForm: Sendable, Hashable {
         self = survey.form
     }
 
+    /// The smallest form that has room for the pixels of several pictures.
+    public init(of bitmaps: [Bitmap]) {
+        var survey = ColorSurvey()
+        for bitmap in bitmaps { survey.add(bitmap.pixels.span) }
+        self = survey.form
+    }
+
     init(kind: Kind, bitDepth: Int, palette: [UInt32] = []) {
         self.kind = kind
         self.bitDepth = bitDepth

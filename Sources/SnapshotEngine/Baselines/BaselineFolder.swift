@@ -5,7 +5,7 @@ struct BaselineFolder {
     let root: String
 
     /// The extensions of baselines, except for those of a package's own strategies.
-    static let endings: Set<String> = ["png", "svg", "txt", "json"]
+    static let endings: Set<String> = ["png", "apng", "svg", "txt", "json"]
 
     /// All baselines below the package's folder, as relative paths, sorted; nested packages are left out.
     /// - Parameter endings: the extensions of baselines: other files may lie beside them.

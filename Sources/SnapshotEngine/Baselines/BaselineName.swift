@@ -8,7 +8,7 @@ import TextForms
 /// __Snapshots__/FILE/_/TEST.NAME.VARIANT.png        of a function outside of suites: no type is named `_`
 /// ```
 ///
-/// The baseline of a text ends with its strategy's extension, `.txt`, `.json` or `.svg`. The name depends on the source
+/// The baseline of what moves ends with `.apng`, that of a text with its strategy's extension, `.txt`, `.json` or `.svg`. The name depends on the source
 /// alone: on no counter, and on no order of tests. No two tests of a file have the same place, since file names have a
 /// dot and folder names have none.
 public struct BaselineName: Sendable, Hashable {

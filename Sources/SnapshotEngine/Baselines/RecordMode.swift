@@ -32,3 +32,8 @@ struct RecordModeError: Error, Hashable, CustomStringConvertible {
         return "SNAPSHOT_RECORD is '\(found)', expected one of \(words)"
     }
 }
+
+extension RecordMode: ExpressibleByBooleanLiteral {
+    /// `record: true` writes all, `record: false` what is missing.
+    public init(booleanLiteral value: Bool) { self = value ? .all : .missing }
+}

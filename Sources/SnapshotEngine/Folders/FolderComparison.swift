@@ -1,6 +1,4 @@
-import DisplayList
 import PictureFiles
-import Structure
 
 /// The result of comparing the pictures of two folders by their names.
 package struct FolderComparison: Sendable {
@@ -24,7 +22,7 @@ package struct FolderComparison: Sendable {
         /// The result in one line.
         package let finding: String
         /// The measurements; nil if no pixels were compared, for example because both files have the same bytes.
-        package let comparison: Comparison?
+        package let comparison: PictureComparison?
         /// A PNG file; nil if it was not requested, or nothing differs.
         package let difference: [UInt8]?
         /// The parts that have changed; empty where nothing differs, or sizes do.
@@ -38,8 +36,8 @@ package struct FolderComparison: Sendable {
     /// Changed, missing, extra, equal; each in the order of their names.
     package let entries: [Entry]
 
-    /// Reads a picture file of any supported format; gives its parts too, where it was drawn.
-    package typealias Reader = (_ path: String) throws -> (Bitmap, PictureLayout, DrawingPart?)
+    /// Reads a picture file of any supported format: its frames, one for a still picture.
+    package typealias Reader = (_ path: String) throws -> [SnapshotFrame]
 
     /// Compares two folders, subfolders included. Files with the same bytes are not decoded.
     /// - Parameters:
@@ -96,17 +94,14 @@ package struct FolderComparison: Sendable {
             return failed(error)
         }
         do {
-            let before = try read(expected).0
-            let (after, layout, tree) = try read(actual)
-            let comparison = try Comparison(expected: before, actual: after, tolerance: tolerance, layout: layout)
+            let comparison = try PictureComparison(
+                expected: read(expected), actual: read(actual), tolerance: tolerance)
             let isDrawn = drawsDifference && !comparison.isPassed
             var entry = Entry(
                 path: path, outcome: comparison.isPassed ? .equal : .changed, finding: comparison.summary,
                 comparison: comparison,
-                difference: isDrawn
-                    ? try PNGEncoder.encode(
-                        DifferencePicture.draw(expected: before, actual: after, comparison: comparison)) : nil)
-            if !comparison.isPassed { entry.regions = comparison.regions(expected: before, actual: after, in: tree).regions }
+                difference: isDrawn ? try PNGEncoder.encode(comparison.difference) : nil)
+            if !comparison.isPassed { entry.regions = comparison.regions.regions }
             return entry
         } catch {
             return failed(error)

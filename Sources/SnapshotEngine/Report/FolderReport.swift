@@ -42,11 +42,15 @@ package enum FolderReport {
         json.set("test", FileSystem.name(of: entry.path))
         json.set("message", entry.finding)
         if entry.outcome != .equal {
-            if entry.outcome != .extra { json.set("expected", file("\(sides[0])/\(entry.path)")) }
-            if entry.outcome != .missing { json.set("actual", file("\(sides[1])/\(entry.path)")) }
+            ReportPictures(
+                expected: entry.outcome == .extra ? nil : file("\(sides[0])/\(entry.path)"),
+                actual: entry.outcome == .missing ? nil : file("\(sides[1])/\(entry.path)")
+            ).add(to: &json, entry.comparison?.motion, haveOtherSizes: entry.comparison?.haveOtherSizes == true)
         }
-        json.set("difference", entry.difference.map { String(decoding: Base64.encode($0), as: UTF8.self) })
-        guard let comparison = entry.comparison else { return json }
+        json.set("difference", entry.difference.map(ReportPictures.text))
+        guard let pictures = entry.comparison else { return json }
+        if let motion = pictures.motion { json = json.merged(with: motion.json) }
+        let comparison = pictures.comparison
         json.set("expectedWidth", comparison.expectedSize.width)
         json.set("expectedHeight", comparison.expectedSize.height)
         json.set("actualWidth", comparison.actualSize.width)
@@ -61,12 +65,9 @@ package enum FolderReport {
         switch entry.outcome {
         case .missing: "gone"
         case .extra: "extra"
-        case .equal, .changed: entry.comparison?.outcome.rawValue ?? (entry.outcome == .equal ? "equal" : "failed")
+        case .equal, .changed: entry.comparison?.outcome ?? (entry.outcome == .equal ? "equal" : "failed")
         }
     }
 
-    private static func file(_ path: String) -> String? {
-        guard let bytes = try? FileSystem.readFile(path) else { return nil }
-        return String(decoding: Base64.encode(bytes), as: UTF8.self)
-    }
+    private static func file(_ path: String) -> [UInt8]? { try? FileSystem.readFile(path) }
 }

@@ -52,7 +52,8 @@ package struct SnapshotReport: Sendable {
         switch outcome {
         case .passed, .accepted: .passed
         case .recorded, .missing: .new
-        case .misplaced, .pixelsDiffer, .sizesDiffer, .textDiffers, .unreadable, .duplicate, .failed: .failed
+        case .misplaced, .pixelsDiffer, .sizesDiffer, .framesDiffer, .textDiffers, .unreadable, .duplicate, .failed:
+            .failed
         }
     }
 
@@ -110,9 +111,10 @@ package struct SnapshotReport: Sendable {
             fields.set("text", text(files.actual ?? files.expected))
             return fields.json
         }
-        fields.set("expected", picture(files.expected))
-        fields.set("actual", picture(files.actual))
-        fields.set("difference", picture(files.difference))
+        let pictures = ReportPictures(expected: picture(files.expected), actual: picture(files.actual))
+        pictures.add(
+            to: &fields, entry.record?.motion, haveOtherSizes: entry.record?.outcome == .sizesDiffer)
+        fields.set("difference", picture(files.difference).map(ReportPictures.text))
         return fields.json
     }
 
@@ -135,22 +137,19 @@ package struct SnapshotReport: Sendable {
         return bytes.count > SnapshotReport.maxTextSize ? text + "\n…" : text
     }
 
-    /// A file in base 64. An unreadable picture is left out: the page says that there is none.
-    private func picture(_ path: String?) -> String? {
-        guard let path, let bytes = try? FileSystem.readFile(path) else { return nil }
-        return String(decoding: Base64.encode(bytes), as: UTF8.self)
-    }
+    /// A file. An unreadable picture is left out: the page says that there is none.
+    private func picture(_ path: String?) -> [UInt8]? { path.flatMap { try? FileSystem.readFile($0) } }
 }
 
 extension SnapshotReport.Entry {
     /// Whether browsers can show the baseline as a picture.
-    fileprivate var isPicture: Bool { baseline.hasSuffix(".png") || baseline.hasSuffix(".svg") }
+    fileprivate var isPicture: Bool { [".png", ".apng", ".svg"].contains { baseline.hasSuffix($0) } }
 
     /// Whether there is a baseline to show as a picture.
     fileprivate var hasBaseline: Bool {
         switch record?.outcome {
         case .missing, .misplaced, .unreadable, .duplicate: false
-        case nil, .passed, .recorded, .accepted, .pixelsDiffer, .sizesDiffer, .textDiffers, .failed: true
+        case nil, .passed, .recorded, .accepted, .pixelsDiffer, .sizesDiffer, .framesDiffer, .textDiffers, .failed: true
         }
     }
 }

@@ -17,6 +17,8 @@ public struct SnapshotRecord: Sendable, Hashable {
         case misplaced
         /// More pixels differ than are allowed; or the sizes differ, and no pixel was compared.
         case pixelsDiffer, sizesDiffer
+        /// There are more frames or fewer than in the baseline, or they have other moments.
+        case framesDiffer
         /// The texts differ; if they are drawn, their pictures are the same.
         case textDiffers
         /// The baseline cannot be read as a picture or a text.
@@ -78,6 +80,8 @@ public struct SnapshotRecord: Sendable, Hashable {
     public var ignoredRegions: [PixelBounds] = []
     /// The measurements; nil if nothing was compared.
     public var measures: Measures?
+    /// Where frames part from the baseline's; nil for what does not move, and for what passed.
+    public var motion: Motion?
     /// Whether the folder of results has the test's picture.
     public var hasActual = false
     /// Whether the folder of results has a difference picture.
@@ -128,7 +132,9 @@ extension SnapshotRecord {
         json.set("ignored", ignoredRegions.text)
         json.set("hasActual", hasActual)
         json.set("hasDifference", hasDifference)
-        return measures.map { json.merged(with: $0.json) } ?? json
+        if let measures { json = json.merged(with: measures.json) }
+        if let motion { json = json.merged(with: motion.json) }
+        return json
     }
 
     init?(_ json: FlatJSON) {
@@ -157,6 +163,7 @@ extension SnapshotRecord {
         hasActual = json[bool: "hasActual"] ?? false
         hasDifference = json[bool: "hasDifference"] ?? false
         measures = Measures(json)
+        motion = Motion(json)
     }
 
     private static func size(_ json: FlatJSON, _ which: String) -> PixelSize? {

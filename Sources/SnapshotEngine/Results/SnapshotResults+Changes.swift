@@ -12,7 +12,8 @@ extension SnapshotResults {
     package var acceptable: [SnapshotRecord] {
         records.filter { record in
             switch record.outcome {
-            case .missing, .misplaced, .pixelsDiffer, .sizesDiffer, .textDiffers, .unreadable: record.hasActual
+            case .missing, .misplaced, .pixelsDiffer, .sizesDiffer, .framesDiffer, .textDiffers, .unreadable:
+                record.hasActual
             case .passed, .recorded, .accepted, .duplicate, .failed: false
             }
         }
@@ -29,6 +30,9 @@ extension SnapshotResults {
             let picture = try PNGDecoder.decode(file).bitmap
             file = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
             accepted.expectedSize = PixelSize(picture)
+        } else if record.baseline.hasSuffix(".apng") {
+            let animation = try FrameFile.compressed(file)
+            (file, accepted.expectedSize) = (animation.file, animation.size)
         }
         try FileSystem.writeFile(file, to: path(record.baseline))
         accepted.outcome = .accepted
@@ -37,6 +41,7 @@ extension SnapshotResults {
         accepted.message = ""
         accepted.measures = nil
         (accepted.regions, accepted.changes, accepted.moves) = ([], [], [])
+        accepted.motion = nil
         accepted.ignoredRegions = []
         accepted.hasActual = false
         accepted.hasDifference = false

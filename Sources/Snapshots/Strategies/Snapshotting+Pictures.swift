@@ -19,11 +19,9 @@ extension Snapshotting where Value == Drawing, Format == Bitmap {
     public static func image(tolerance: Tolerance? = nil) -> Snapshotting {
         Snapshotting(pathExtension: "png", tolerance: tolerance, takesScale: true) { drawing, variant, namesParts in
             let scale = variant.scale ?? 1
-            let parts = namesParts ? drawing.namedParts : []
             return .picture(
                 try Renderer.render(drawing, options: Renderer.Options(scale: scale)),
-                PictureLayout(scale: scale, parts: parts.map { PictureLayout.Part(name: $0.name, box: $0.box) }),
-                tree: { drawing.tree })
+                drawing.pictureLayout(scale: scale, namesParts: namesParts), tree: { drawing.tree })
         }
     }
 }

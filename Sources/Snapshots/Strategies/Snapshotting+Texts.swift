@@ -22,7 +22,29 @@ extension Snapshotting where Value: Encodable, Format == String {
     }
 }
 
+extension Snapshotting where Value: Encodable, Format == String {
+    /// Values as property lists in XML.
+    public static var plist: Snapshotting {
+        let encoder = PropertyListEncoder()
+        encoder.outputFormat = .xml
+        return plist(encoder)
+    }
+
+    /// Values as property lists, as an encoder writes them.
+    /// - Parameter encoder: one that writes XML, since baselines are texts.
+    public static func plist(_ encoder: PropertyListEncoder) -> Snapshotting {
+        Snapshotting(pathExtension: "plist", diffing: .lines) { value in
+            String(decoding: try encoder.encode(value), as: UTF8.self)
+        }
+    }
+}
+
 extension Snapshotting where Format == String {
+    /// Values by their own description.
+    public static var description: Snapshotting {
+        Snapshotting(pathExtension: "txt", diffing: .lines) { String(describing: $0) }
+    }
+
     /// Values with all their parts, as in `dump`, but the same in every run: sets and dictionaries are sorted, and
     /// addresses left out.
     public static var dump: Snapshotting {

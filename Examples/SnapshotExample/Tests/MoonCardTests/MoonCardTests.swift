@@ -17,6 +17,17 @@ import Testing
                 × .scales([2]))
     }
 
+    /// A card that rises: three moments of it in one file, which browsers play.
+    @Test func rise() {
+        let rise = Animation<Never>(duration: 1) { seconds in
+            Drawing(size: Size(width: 120, height: 100)) { canvas in
+                let card = MoonCard(size: Size(width: 120, height: 80), isDark: true).drawing()
+                canvas.draw(card, at: Point(0, 20 - 20 * seconds))
+            }
+        }
+        assertSnapshot(of: rise, as: .animation(at: [0, 0.4, 1]))
+    }
+
     /// Anti-aliasing may differ a little; a moon that is missing may not.
     @Test func cardWithTolerance() {
         assertSnapshot(

@@ -6,15 +6,13 @@ import SVG
 import SnapshotEngine
 import Structure
 
-/// A file that `diff` compares: a PNG picture, or an SVG file as it is drawn.
+/// A file that `diff` compares: a PNG picture, one that moves, or an SVG file as it is drawn.
 struct ComparedPicture {
-    let bitmap: Bitmap
-    let layout: PictureLayout
-    /// The parts of an SVG file's drawing.
-    private(set) var tree: DrawingPart?
+    /// The frames of what moves; one for what does not.
+    let frames: [SnapshotFrame]
 
     /// The endings of the files that are compared, in lower case.
-    static let endings = ["png", "svg", "svgz"]
+    static let endings = ["png", "apng", "svg", "svgz"]
 
     /// Reads a file; its ending tells its kind, and a file without such an ending is PNG.
     /// - Parameters:
@@ -26,21 +24,27 @@ struct ComparedPicture {
         if ["svg", "svgz"].contains(OutputTarget.ending(of: path)) {
             let document = try ComparedPicture.document(path, arguments)
             warnings += document.diagnostics.map { "\(path): \($0)" }
+            let drawing = document.drawing
             do {
-                bitmap = try Renderer.render(document.drawing, options: Renderer.Options(scale: scale))
+                frames = [
+                    SnapshotFrame(
+                        moment: 0, bitmap: try Renderer.render(drawing, options: Renderer.Options(scale: scale)),
+                        layout: PictureLayout(scale: scale, parts: ComparedPicture.parts(of: document)),
+                        tree: { drawing.tree })
+                ]
             } catch {
                 throw CommandError(.badData, "\(path): \(error)")
             }
-            layout = PictureLayout(scale: scale, parts: ComparedPicture.parts(of: document))
-            tree = document.drawing.tree
         } else {
             let bytes = try InputFile.read(path)
             do {
-                bitmap = try PNGDecoder.decode(bytes).bitmap
+                frames = try FrameFile.decode(bytes).map { frame in
+                    SnapshotFrame(
+                        moment: frame.moment, bitmap: frame.bitmap, layout: PictureLayout(scale: scale))
+                }
             } catch {
                 throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
             }
-            layout = PictureLayout(scale: scale)
         }
     }
 

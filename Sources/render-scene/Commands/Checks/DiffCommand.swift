@@ -4,7 +4,7 @@ import PictureFiles
 import SnapshotEngine
 import TextForms
 
-/// `diff`: compares two PNG or SVG files, as snapshot tests do.
+/// `diff`: compares two PNG or SVG files, as snapshot tests do; what moves frame by frame.
 enum DiffCommand {
     private static let output = Option<String?>(
         "output", short: "o", .file, help: "Where to write a PNG picture that shows the difference.")
@@ -35,7 +35,8 @@ enum DiffCommand {
 
     static let definition = CommandDefinition(
         name: "diff",
-        summary: "Compares two PNG or SVG files, or folders of them: exits 0 if equal, 1 if not, 2 if sizes differ.",
+        summary:
+            "Compares two PNG, APNG or SVG files, or folders of them: exits 0 if equal, 1 if not, 2 if sizes differ.",
         operands: [
             OperandDefinition(
                 placeholder: "EXPECTED", completion: .file, help: "The picture as it should be, or a folder of such."),
@@ -86,19 +87,17 @@ enum DiffCommand {
                 .usage, "diff: --report shows two folders", hint: "of two files, -o shows the difference")
         }
         var warnings: [String] = []
-        let expected = try ComparedPicture(arguments.operands[0], scale: arguments[scale], arguments, &warnings).bitmap
-        let picture = try ComparedPicture(arguments.operands[1], scale: arguments[scale], arguments, &warnings)
-        let actual = picture.bitmap
+        let expected = try ComparedPicture(arguments.operands[0], scale: arguments[scale], arguments, &warnings).frames
+        let actual = try ComparedPicture(arguments.operands[1], scale: arguments[scale], arguments, &warnings).frames
         Messages.warnings(warnings)
-        let comparison: Comparison
+        let comparison: PictureComparison
         do {
-            comparison = try Comparison(
-                expected: expected, actual: actual, tolerance: tolerance, layout: picture.layout)
+            comparison = try PictureComparison(expected: expected, actual: actual, tolerance: tolerance)
         } catch {
             throw CommandError(.usage, "diff: \(error)")
         }
         if !outputs.targets.isEmpty || terminal != nil {
-            let difference = DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison)
+            let difference = comparison.difference
             try outputs.write { _, sink throws(CommandError) in
                 try encoded(difference).withUnsafeBufferPointer { bytes throws(CommandError) in
                     try sink(UnsafeRawBufferPointer(bytes))
@@ -106,19 +105,15 @@ enum DiffCommand {
             }
             try terminal?.show(difference)
         }
-        let (regions, more) = comparison.regions(expected: expected, actual: actual, in: picture.tree)
+        let (regions, more) = comparison.regions
         if arguments[json] {
             try StandardOutput.writeJSON(object(comparison, regions, arguments.operands))
         } else {
-            let details =
-                comparison.details(expected: expected, actual: actual) + ChangedRegion.lines(regions, more: more)
+            let details = comparison.details + ChangedRegion.lines(regions, more: more)
             try StandardOutput.writeText(([comparison.summary] + details).map { $0 + "\n" }.joined())
         }
-        switch comparison.outcome {
-        case .equal, .tolerated: return
-        case .pixelsDiffer: throw CommandError(quietly: .findings)
-        case .sizesDiffer: throw CommandError(quietly: .sizesDiffer)
-        }
+        if comparison.isPassed { return }
+        throw CommandError(quietly: comparison.haveOtherSizes ? .sizesDiffer : .findings)
     }
 
     private static func compareFolders(_ tolerance: Tolerance, _ arguments: Arguments) throws(CommandError) {
@@ -162,13 +157,14 @@ enum DiffCommand {
     }
 
     private static func object(
-        _ comparison: Comparison, _ regions: [ChangedRegion], _ files: [String]
+        _ pictures: PictureComparison, _ regions: [ChangedRegion], _ files: [String]
     ) -> JSONOutput {
+        let comparison = pictures.comparison
         func size(_ size: PixelSize) -> JSONOutput {
             .object([("width", .integer(size.width)), ("height", .integer(size.height))])
         }
-        return .document([
-            ("outcome", .string(comparison.outcome.rawValue)),
+        let members: [JSONOutput.Member] = [
+            ("outcome", .string(pictures.outcome)),
             ("expected", .string(files[0])), ("actual", .string(files[1])),
             ("expectedSize", size(comparison.expectedSize)), ("actualSize", size(comparison.actualSize)),
             ("differingPixels", .integer(comparison.differingPixels)),
@@ -197,6 +193,7 @@ enum DiffCommand {
                 } ?? .null
             ),
             ("regions", .array(regions.map(\.output))),
-        ])
+        ]
+        return .document(members + (pictures.motion?.members ?? []))
     }
 }

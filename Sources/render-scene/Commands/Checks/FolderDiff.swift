@@ -12,12 +12,11 @@ enum FolderDiff {
         var bar = ProgressBar(total: nil, noun: "picture", isQuiet: false)
         do throws(FileError) {
             return try FolderComparison(
-                expected: plain(expected), actual: plain(actual), endings: ["png", "svg"], tolerance: tolerance,
+                expected: plain(expected), actual: plain(actual), endings: ["png", "apng", "svg"], tolerance: tolerance,
                 drawsDifferences: drawsDifferences, progress: { bar.advance(to: $0, of: $1) }
             ) { path in
                 do throws(CommandError) {
-                    let picture = try ComparedPicture(path, scale: scale, arguments, &warnings)
-                    return (picture.bitmap, picture.layout, picture.tree)
+                    return try ComparedPicture(path, scale: scale, arguments, &warnings).frames
                 } catch {
                     throw Finding(description: error.message)
                 }
@@ -64,11 +63,12 @@ enum FolderDiff {
                         ("path", .string(entry.path)), ("outcome", .string(entry.outcome.rawValue)),
                         ("finding", .string(entry.finding)),
                     ]
-                    if let found = entry.comparison {
+                    if let found = entry.comparison?.comparison {
                         members.append(("differingPixels", .integer(found.differingPixels)))
                         members.append(("largestDistance", .number(found.largestDistance)))
                         members.append(("regions", .array(entry.regions.map(\.output))))
                     }
+                    members += entry.comparison?.motion?.members ?? []
                     return .laidOut(.oneLine, .object(members))
                 }
             ))

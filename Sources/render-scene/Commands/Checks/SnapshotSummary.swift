@@ -37,16 +37,18 @@ enum SnapshotSummary {
         of entry: SnapshotReport.Entry, _ report: SnapshotReport, _ arguments: Arguments
     ) -> [Bitmap] {
         let files = report.files(of: entry)
+        let frame = entry.record?.motion?.frame ?? 0
         return [files.expected, files.actual, files.difference].compactMap { path in
-            path.flatMap { picture($0, arguments) }
+            path.flatMap { picture($0, frame, arguments) }
         }
     }
 
-    /// The picture; nil for a file that is none, or a damaged one: the row says so.
-    private static func picture(_ path: String, _ arguments: Arguments) -> Bitmap? {
+    /// The picture, of what moves at the given frame; nil for a file that is none, or a damaged one: the row says so.
+    private static func picture(_ path: String, _ frame: Int, _ arguments: Arguments) -> Bitmap? {
         guard ComparedPicture.endings.contains(OutputTarget.ending(of: path)) else { return nil }
         var warnings: [String] = []
-        return try? ComparedPicture(path, scale: 1, arguments, &warnings).bitmap
+        guard let frames = try? ComparedPicture(path, scale: 1, arguments, &warnings).frames else { return nil }
+        return (frames.indices.contains(frame) ? frames[frame] : frames[0]).bitmap
     }
 
     // MARK: Thumbnails
