@@ -72,7 +72,8 @@ let package = Package(
             dependencies: ["CResources", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // Words in languages: tables of them, plurals, dates and figures.
-        .target(name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading"]),
+        .target(
+            name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading", "Typography"]),
         // Elements in stacks, grids and flows, and where they lie.
         .target(name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Marks, scales and axes in an element's room.
@@ -141,7 +142,8 @@ let package = Package(
             dependencies: [
                 "Verification", "SnapshotEngine", "Structure", "Scenes", "Localization", "Typography", "CivilTime",
                 "TextForms", "SystemFiles",
-                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "Templates", "SVG", "PictureFiles",
+                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "Templates", "SVG",
+                "PictureFiles",
                 "Raster",
                 "DisplayList", "PathParser",
             ],
@@ -178,7 +180,7 @@ let package = Package(
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
         .testTarget(name: "TextFormsTests", dependencies: ["TestSupport", "TextForms"]),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
-        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "CivilTime"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "CivilTime", "Typography"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(
             name: "TypographyTests",
