@@ -121,9 +121,9 @@ public struct SnapshotCheck: Sendable {
         let actual = try content()
         // The tolerance is checked even if there is no baseline yet.
         _ = try tolerance.allowedPixels(of: 0)
-        if case .picture(let bitmap, let layout, _) = actual {
-            record.actualSize = PixelSize(bitmap)
-            record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(bitmap), layout)
+        if let (size, layout) = try actual.frame {
+            record.actualSize = size
+            record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: size, layout)
         }
         /// Fails, and keeps the picture for inspection.
         func fail(_ outcome: SnapshotRecord.Outcome, _ lines: [String]) throws {

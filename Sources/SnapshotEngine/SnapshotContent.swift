@@ -7,6 +7,9 @@ public enum SnapshotContent: Sendable {
     /// Pixels, with their scale and named parts, and the drawing's parts, which are asked for where pixels differ. The
     /// baseline is a PNG file.
     case picture(Bitmap, PictureLayout, tree: (@Sendable () -> DrawingPart)? = nil)
+    /// A PNG file, compared by its pixels, in 16 bits a channel where it or the baseline has them; the baseline is then the
+    /// file as it is.
+    case png([UInt8])
     /// Lines of text, compared byte for byte.
     case text(String)
     /// The lines of a drawing's tree, compared byte for byte; what differs is told in words.
@@ -20,14 +23,26 @@ public enum SnapshotContent: Sendable {
         switch self {
         case .picture(let bitmap, _, _):
             return try PNGEncoder.encode(bitmap, options: .init(mode: isBaseline ? .small : .balanced))
+        case .png(let file): return try ComparedPixels.kept(file, isBaseline: isBaseline).file
         case .text(let text), .tree(let text), .svg(let text, _): return Array(text.utf8)
+        }
+    }
+
+    /// A picture's size and layout; nil for anything else.
+    var frame: (size: PixelSize, layout: PictureLayout)? {
+        get throws {
+            switch self {
+            case .picture(let bitmap, let layout, _): (PixelSize(bitmap), layout)
+            case .png(let file): (PixelSize(try PNGDecoder.decode(file).bitmap), .pixels)
+            case .text, .tree, .svg: nil
+            }
         }
     }
 
     /// The kind of content in messages.
     var noun: String {
         switch self {
-        case .picture: "picture"
+        case .picture, .png: "picture"
         case .text: "text"
         case .tree: "structure"
         case .svg: "SVG file"
@@ -72,13 +87,11 @@ struct ContentComparison {
         if let pointer = LFSPointer(baseline) { throw pointer }
         switch content {
         case .picture(let actual, let layout, let tree):
-            let expected: Bitmap
-            do {
-                expected = try PNGDecoder.decode(baseline).bitmap
-            } catch {
-                throw UnreadableBaseline(reason: "\(error)")
-            }
-            try self.init(expected, actual, tolerance, layout, tree)
+            try self.init(
+                ContentComparison.picture(baseline), ComparedPixels(actual), tolerance, layout, tree)
+        case .png(let file):
+            try self.init(
+                ContentComparison.picture(baseline), ComparedPixels(png: file), tolerance, .pixels, nil)
         case .text(let actual):
             self.init(LineDifference(try ContentComparison.text(baseline), actual), actual: actual, baseline)
         case .tree(let actual):
@@ -108,7 +121,8 @@ struct ContentComparison {
             do {
                 // The texts differ; a difference in the drawings is reported first. No tolerance applies, since the
                 // texts would differ anyway.
-                let drawn = try ContentComparison(draw(expected), picture, .exact, .pixels, nil)
+                let drawn = try ContentComparison(
+                    ComparedPixels(draw(expected)), ComparedPixels(picture), .exact, .pixels, nil)
                 if drawn.isEqual {
                     summary = "the drawing is the same, but \(text.summary)"
                 } else {
@@ -123,7 +137,7 @@ struct ContentComparison {
     }
 
     private init(
-        _ expected: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance, _ layout: PictureLayout,
+        _ expected: ComparedPixels, _ actual: ComparedPixels, _ tolerance: Tolerance, _ layout: PictureLayout,
         _ tree: (@Sendable () -> DrawingPart)?
     ) throws {
         let comparison = try Comparison(expected: expected, actual: actual, tolerance: tolerance, layout: layout)
@@ -136,10 +150,19 @@ struct ContentComparison {
         if comparison.isPassed { return }
         summary = comparison.summary
         details = comparison.details(expected: expected, actual: actual)
-        let (regions, more) = comparison.regions(expected: expected, actual: actual, in: tree?())
+        let (regions, more) = comparison.regions(expected: expected.bitmap, actual: actual.bitmap, in: tree?())
         self.regions = regions
         details += ChangedRegion.lines(regions, more: more)
-        difference = DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison)
+        difference = DifferencePicture.draw(
+            expected: expected.bitmap, actual: actual.bitmap, comparison: comparison)
+    }
+
+    private static func picture(_ baseline: [UInt8]) throws -> ComparedPixels {
+        do {
+            return try ComparedPixels(png: baseline)
+        } catch {
+            throw UnreadableBaseline(reason: "\(error)")
+        }
     }
 
     private init(_ difference: LineDifference, actual: String, _ baseline: [UInt8]) {

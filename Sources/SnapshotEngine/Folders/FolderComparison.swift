@@ -39,7 +39,7 @@ package struct FolderComparison: Sendable {
     package let entries: [Entry]
 
     /// Reads a picture file of any supported format; gives its parts too, where it was drawn.
-    package typealias Reader = (_ path: String) throws -> (Bitmap, PictureLayout, DrawingPart?)
+    package typealias Reader = (_ path: String) throws -> (ComparedPixels, PictureLayout, DrawingPart?)
 
     /// Compares two folders, subfolders included. Files with the same bytes are not decoded.
     /// - Parameters:
@@ -105,8 +105,11 @@ package struct FolderComparison: Sendable {
                 comparison: comparison,
                 difference: isDrawn
                     ? try PNGEncoder.encode(
-                        DifferencePicture.draw(expected: before, actual: after, comparison: comparison)) : nil)
-            if isDrawn { entry.regions = comparison.regions(expected: before, actual: after, in: tree).regions }
+                        DifferencePicture.draw(
+                            expected: before.bitmap, actual: after.bitmap, comparison: comparison)) : nil)
+            if isDrawn {
+                entry.regions = comparison.regions(expected: before.bitmap, actual: after.bitmap, in: tree).regions
+            }
             return entry
         } catch {
             return failed(error)

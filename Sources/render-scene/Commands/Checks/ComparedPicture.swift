@@ -8,7 +8,7 @@ import Structure
 
 /// A file that `diff` compares: a PNG picture, or an SVG file as it is drawn.
 struct ComparedPicture {
-    let bitmap: Bitmap
+    let pixels: ComparedPixels
     let layout: PictureLayout
     /// The parts of an SVG file's drawing.
     private(set) var tree: DrawingPart?
@@ -27,7 +27,8 @@ struct ComparedPicture {
             let document = try ComparedPicture.document(path, arguments)
             warnings += document.diagnostics.map { "\(path): \($0)" }
             do {
-                bitmap = try Renderer.render(document.drawing, options: Renderer.Options(scale: scale))
+                pixels = ComparedPixels(
+                    try Renderer.render(document.drawing, options: Renderer.Options(scale: scale)))
             } catch {
                 throw CommandError(.badData, "\(path): \(error)")
             }
@@ -36,7 +37,7 @@ struct ComparedPicture {
         } else {
             let bytes = try InputFile.read(path)
             do {
-                bitmap = try PNGDecoder.decode(bytes).bitmap
+                pixels = try ComparedPixels(png: bytes)
             } catch {
                 throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
             }

@@ -86,14 +86,14 @@ enum DiffCommand {
                 .usage, "diff: --report shows two folders", hint: "of two files, -o shows the difference")
         }
         var warnings: [String] = []
-        let expected = try ComparedPicture(arguments.operands[0], scale: arguments[scale], arguments, &warnings).bitmap
+        let baseline = try ComparedPicture(arguments.operands[0], scale: arguments[scale], arguments, &warnings)
         let picture = try ComparedPicture(arguments.operands[1], scale: arguments[scale], arguments, &warnings)
-        let actual = picture.bitmap
+        let (expected, actual) = (baseline.pixels.bitmap, picture.pixels.bitmap)
         Messages.warnings(warnings)
         let comparison: Comparison
         do {
             comparison = try Comparison(
-                expected: expected, actual: actual, tolerance: tolerance, layout: picture.layout)
+                expected: baseline.pixels, actual: picture.pixels, tolerance: tolerance, layout: picture.layout)
         } catch {
             throw CommandError(.usage, "diff: \(error)")
         }
@@ -111,7 +111,8 @@ enum DiffCommand {
             try StandardOutput.writeJSON(object(comparison, regions, arguments.operands))
         } else {
             let details =
-                comparison.details(expected: expected, actual: actual) + ChangedRegion.lines(regions, more: more)
+                comparison.details(expected: baseline.pixels, actual: picture.pixels)
+                + ChangedRegion.lines(regions, more: more)
             try StandardOutput.writeText(([comparison.summary] + details).map { $0 + "\n" }.joined())
         }
         switch comparison.outcome {
@@ -179,6 +180,8 @@ enum DiffCommand {
             ("ignoredPixels", .integer(comparison.ignoredPixels)),
             ("largestDistance", .number(comparison.largestDistance)),
             ("largestChannelDifference", .integer(comparison.largestChannelDifference)),
+            ("largestDifferenceIn16Bits", comparison.largestDifferenceIn16Bits.map { .integer($0) } ?? .null),
+            ("pixelsEqualIn8Bits", .integer(comparison.pixelsEqualIn8Bits)),
             (
                 "densestWindow",
                 comparison.densestWindow.map {

@@ -17,7 +17,7 @@ enum FolderDiff {
             ) { path in
                 do throws(CommandError) {
                     let picture = try ComparedPicture(path, scale: scale, arguments, &warnings)
-                    return (picture.bitmap, picture.layout, picture.tree)
+                    return (picture.pixels, picture.layout, picture.tree)
                 } catch {
                     throw Finding(description: error.message)
                 }

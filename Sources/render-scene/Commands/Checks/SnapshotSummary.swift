@@ -46,7 +46,7 @@ enum SnapshotSummary {
     private static func picture(_ path: String, _ arguments: Arguments) -> Bitmap? {
         guard ComparedPicture.endings.contains(OutputTarget.ending(of: path)) else { return nil }
         var warnings: [String] = []
-        return try? ComparedPicture(path, scale: 1, arguments, &warnings).bitmap
+        return try? ComparedPicture(path, scale: 1, arguments, &warnings).pixels.bitmap
     }
 
     // MARK: Thumbnails
