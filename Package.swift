@@ -64,6 +64,8 @@ let package = Package(
         .target(name: "SystemFiles"),
         // The commit that the command was built from.
         .target(name: "CBuildStamp"),
+        // Linux's Landlock, for the command.
+        .target(name: "CSandbox"),
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
         .target(name: "DisplayList", dependencies: ["PathParser", "Threading"], swiftSettings: memorySafe),
@@ -142,7 +144,7 @@ let package = Package(
             dependencies: [
                 "Verification", "SnapshotEngine", "Structure", "Scenes", "Localization", "Typography", "CivilTime",
                 "TextForms", "SystemFiles",
-                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "Templates", "SVG",
+                "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "Gloaming", "Templates", "SVG",
                 "PictureFiles",
                 "Raster",
                 "DisplayList", "PathParser",
@@ -239,7 +241,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime",
+                "TestSupport", "render-scene", "CSandbox", "PictureFiles", "Verification", "Scenes", "CivilTime",
                 "TextForms", "DisplayList", "PathParser",
             ]),
         .testTarget(

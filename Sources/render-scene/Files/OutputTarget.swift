@@ -58,6 +58,7 @@ struct OutputTarget: Sendable {
         }
         format = try OutputTarget.format(of: name, formats, fallback: fallback)
         (place, folder) = try OutputTarget.place(of: name)
+        if case .file(let path) = place { try OutputTarget.tellLinks(in: name, to: path) }
         if case .file(let path) = place, keepsExisting, access(path, F_OK) == 0 {
             throw CommandError(
                 .cannotCreate, "\(name): the file exists already", hint: "without --no-clobber it is replaced")
@@ -138,6 +139,28 @@ struct OutputTarget: Sendable {
             throw CommandError(.cannotCreate, "\(name): the folder \(parent): \(SystemError.last.text)")
         }
         return (real == "/" ? "/" + last : real + "/" + last, made)
+    }
+
+    /// Tells, or refuses, that a name leads through a link to another place.
+    private static func tellLinks(in name: String, to path: String) throws(CommandError) {
+        // The system's own names of what is open are links as well.
+        guard !name.hasPrefix("/dev/"), !name.hasPrefix("/proc/"), let link = firstLink(in: name) else { return }
+        let message = "\(name): \(link == name ? "" : "\(link) ")is a link, and leads to \(path)"
+        guard OutputRules.followsLinks else {
+            throw CommandError(.cannotCreate, message, hint: "without --no-follow it is followed")
+        }
+        if OutputRules.tellsLinks { Messages.warning(message) }
+    }
+
+    /// The shortest part of a path, from its beginning, that is a link.
+    private static func firstLink(in path: String) -> String? {
+        var end = path.startIndex
+        while end < path.endIndex {
+            end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
+            let part = String(path[..<end])
+            if linkTarget(part) != nil { return part }
+        }
+        return nil
     }
 
     private static func refuseTerminal(_ descriptor: Int32, _ name: String) throws(CommandError) {

@@ -45,7 +45,8 @@ enum DiffCommand {
             output.definition, json.definition, preview.definition, SharedOptions.terminal.definition,
             colorTolerance.definition, maxPixels.definition, maxRatio.definition, window.definition,
             antialiasing.definition, ignore.definition, scale.definition,
-            report.definition, SharedOptions.noClobber.definition,
+            report.definition, SharedOptions.noClobber.definition, SharedOptions.noFollow.definition,
+            SharedOptions.sandbox.definition,
         ],
         examples: [
             "render-scene diff before.png after.png -o difference.png",
