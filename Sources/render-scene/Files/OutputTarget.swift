@@ -34,6 +34,8 @@ struct OutputTarget: Sendable {
     let name: String
     let place: Place
     let format: OutputFormat
+    /// What is told where the name leads through a link to another place; nil where it does not.
+    let linkNote: String?
     /// The folder for a new file, kept as long as this target, even while it is empty.
     private let folder: MadeFolder?
 
@@ -51,14 +53,21 @@ struct OutputTarget: Sendable {
     ) throws(CommandError) {
         self.name = name
         if name == "-" {
-            (place, folder) = (.standardOutput, nil)
+            (place, folder, linkNote) = (.standardOutput, nil, nil)
             format = fallback ?? formats.first ?? .png
             if !format.isText { try OutputTarget.refuseTerminal(STDOUT_FILENO, "standard output") }
             return
         }
         format = try OutputTarget.format(of: name, formats, fallback: fallback)
         (place, folder) = try OutputTarget.place(of: name)
-        if case .file(let path) = place { try OutputTarget.tellLinks(in: name, to: path) }
+        if case .file(let path) = place {
+            linkNote = OutputTarget.note(onLinksIn: name, to: path)
+        } else {
+            linkNote = nil
+        }
+        if let linkNote, !OutputRules.followsLinks {
+            throw CommandError(.cannotCreate, linkNote, hint: "without --no-follow it is followed")
+        }
         if case .file(let path) = place, keepsExisting, access(path, F_OK) == 0 {
             throw CommandError(
                 .cannotCreate, "\(name): the file exists already", hint: "without --no-clobber it is replaced")
@@ -141,15 +150,10 @@ struct OutputTarget: Sendable {
         return (real == "/" ? "/" + last : real + "/" + last, made)
     }
 
-    /// Tells, or refuses, that a name leads through a link to another place.
-    private static func tellLinks(in name: String, to path: String) throws(CommandError) {
+    private static func note(onLinksIn name: String, to path: String) -> String? {
         // The system's own names of what is open are links as well.
-        guard !name.hasPrefix("/dev/"), !name.hasPrefix("/proc/"), let link = firstLink(in: name) else { return }
-        let message = "\(name): \(link == name ? "" : "\(link) ")is a link, and leads to \(path)"
-        guard OutputRules.followsLinks else {
-            throw CommandError(.cannotCreate, message, hint: "without --no-follow it is followed")
-        }
-        if OutputRules.tellsLinks { Messages.warning(message) }
+        guard !name.hasPrefix("/dev/"), !name.hasPrefix("/proc/"), let link = firstLink(in: name) else { return nil }
+        return "\(name): \(link == name ? "" : "\(link) ")is a link, and leads to \(path)"
     }
 
     /// The shortest part of a path, from its beginning, that is a link.
