@@ -64,6 +64,8 @@ let package = Package(
         .target(name: "SystemFiles"),
         // The commit that the command was built from.
         .target(name: "CBuildStamp"),
+        // Linux's Landlock, for the command.
+        .target(name: "CSandbox"),
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
         .target(name: "DisplayList", dependencies: ["PathParser", "Threading"], swiftSettings: memorySafe),
@@ -72,7 +74,8 @@ let package = Package(
             dependencies: ["CResources", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // Words in languages: tables of them, plurals, dates and figures.
-        .target(name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading"]),
+        .target(
+            name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading", "Typography"]),
         // Elements in stacks, grids and flows, and where they lie.
         .target(name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"]),
         // Marks, scales and axes in an element's room.
@@ -141,7 +144,8 @@ let package = Package(
             dependencies: [
                 "Verification", "SnapshotEngine", "Structure", "Scenes", "Localization", "Typography", "CivilTime",
                 "TextForms", "SystemFiles",
-                "CBuildStamp", "COutOfMemory", "Threading", "Memory", "Gloaming", "Templates", "SVG", "PictureFiles",
+                "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "Gloaming", "Templates", "SVG",
+                "PictureFiles",
                 "Raster",
                 "DisplayList", "PathParser",
             ],
@@ -178,7 +182,7 @@ let package = Package(
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
         .testTarget(name: "TextFormsTests", dependencies: ["TestSupport", "TextForms"]),
         .testTarget(name: "CivilTimeTests", dependencies: ["CivilTime"]),
-        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "CivilTime"]),
+        .testTarget(name: "LocalizationTests", dependencies: ["Localization", "CivilTime", "Typography"]),
         .testTarget(name: "DisplayListTests", dependencies: ["DisplayList", "PathParser"]),
         .testTarget(
             name: "TypographyTests",
@@ -239,7 +243,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "PictureFiles", "Verification", "Scenes", "CivilTime",
+                "TestSupport", "render-scene", "CSandbox", "PictureFiles", "Verification", "Scenes", "CivilTime",
                 "TextForms", "DisplayList", "PathParser",
             ]),
         .testTarget(

@@ -6,8 +6,8 @@ if ! [ -f "$SESSIONS/$ID.json" ]; then
 fi
 picture=$(mktemp) || exit 1
 trap 'rm -f "$picture"' EXIT
-# Into a file first: what fails must not look like a picture.
-if render-scene forest --quiet --threads 1 --sessions "$SESSIONS/$ID.json" --scale "${SCALE:-1}" --format png \
+# Into a file first: what fails must not look like a picture. The kernel holds it to its one input and that file.
+if render-scene forest --sandbox --quiet --threads 1 --sessions "$SESSIONS/$ID.json" --scale "${SCALE:-1}" --format png \
     -o "$picture"; then
     printf 'Content-Type: image/png\r\n\r\n'
     cat "$picture"

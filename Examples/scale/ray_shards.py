@@ -16,7 +16,7 @@ import time
 
 import ray
 
-BATCH = ["render-scene", "batch", "--quiet", "--threads", "1"]
+BATCH = ["render-scene", "batch", "--sandbox", "--quiet", "--threads", "1"]
 
 
 @ray.remote(num_cpus=1, max_retries=3)

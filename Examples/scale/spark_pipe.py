@@ -29,7 +29,7 @@ def main():
     context = spark.sparkContext
     lines = context.textFile(arguments.records, arguments.partitions or context.defaultParallelism)
     # One thread a process: Spark counts a task as one processor.
-    command = ["render-scene", "batch", "--quiet", "--threads", "1", "--directory", arguments.folder, *options]
+    command = ["render-scene", "batch", "--sandbox", "--quiet", "--threads", "1", "--directory", arguments.folder, *options]
     start = time.monotonic()
     # Without checkCode a process that dies gives no rows and no error; without env there is no PATH.
     results = lines.pipe(shlex.join(command), env={"PATH": os.environ["PATH"]}, checkCode=True)

@@ -12,7 +12,7 @@ shift 3
 name=part-${shard%/*}
 results=$(mktemp)
 trap 'rm -f "$results" "$results.meta"' EXIT
-render-scene batch --quiet --input "$records" --shard "$shard" --tar - --results "$results" "$@" |
+render-scene batch --sandbox --quiet --input "$records" --shard "$shard" --tar - --results "$results" "$@" |
     rclone rcat "$remote/$name.tar"
 # Last, so that results that are there speak of an archive that is whole.
 rclone copyto "$results" "$remote/$name.jsonl"

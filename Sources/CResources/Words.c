@@ -6,6 +6,9 @@
 static const unsigned char locales[] = {
 #embed "../../Resources/words/locales.txt"
 };
+static const unsigned char quotations[] = {
+#embed "../../Resources/words/quotations.txt"
+};
 static const unsigned char atrest_en[] = {
 #embed "../../Resources/words/en.lproj/Atrest.strings"
 };
@@ -47,3 +50,7 @@ static const gloaming_file files[] = {
 const gloaming_file *gloaming_words(size_t index) {
     return index < sizeof files / sizeof *files ? &files[index] : NULL;
 }
+
+const unsigned char *gloaming_quotations(void) { return quotations; }
+
+size_t gloaming_quotations_size(void) { return sizeof quotations; }

@@ -34,6 +34,7 @@ package struct Label: Sendable {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
         style.language = style.language ?? context.language
+        style.dictionary = style.dictionary ?? context.dictionary
         // On a screen that is mirrored all lines begin at the right; elsewhere each paragraph where its reading does.
         if context.isRightToLeft { style.isRightToLeft = true }
         let size = style.size
@@ -66,6 +67,8 @@ package struct LayoutContext: Sendable {
     package var typeface: Typeface?
     /// The language of styles that have none of their own (BCP 47).
     package var language: String?
+    /// The words of languages without spaces, for styles that have none of their own.
+    package var dictionary: WordDictionary?
     /// How much larger all texts are since the canvas is large; 1 on a phone.
     package var canvasScale = 1.0
     /// How much the surroundings have shrunk their texts to find room: `minTextScale` … 1.

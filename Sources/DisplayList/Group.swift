@@ -28,8 +28,8 @@ public struct Group: Sendable, Hashable {
     public var accessibility: Accessibility?
     /// The text that its nodes show; nil for anything else.
     public var text: TextContent?
-    /// The address to which the group leads, in SVG: `<a href>`. Any text is written as it is; which schemes are safe
-    /// (`https`, `mailto`; not `javascript`) is for the caller to say. Nil for none.
+    /// The address to which the group leads, in SVG: `<a href>`; nil for none. An address with another scheme than `https`,
+    /// `http`, `mailto` and `tel`, such as `javascript`, is not written.
     public var link: String?
     /// The area in which a finger may touch the group; nil for a group that cannot be touched.
     package var touchArea: TouchArea?

@@ -1,3 +1,5 @@
+import Typography
+
 /// A language as files and options name it: `de`, `de-AT`, `zh_Hant` (BCP 47; an underscore counts as a hyphen).
 public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
     /// In the usual letters: `zh-Hant-TW`.
@@ -34,6 +36,9 @@ public struct LanguageTag: Sendable, Hashable, CustomStringConvertible {
 
     /// The language without script and region.
     public var language: String { String(description.prefix { $0 != "-" }) }
+
+    /// The marks that the language puts around quotations.
+    public var quotationMarks: QuotationMarks { QuotationMarks(language: description) }
 
     /// The tag, then the same with ever fewer parts; a region of Chinese is replaced by its script before it is left
     /// out.

@@ -1,4 +1,5 @@
 import CivilTime
+import Typography
 
 /// The words of a picture in one language: texts by key, from the tables that were given, else from the project's own.
 ///
@@ -9,6 +10,8 @@ public struct Words: Sendable {
     public let language: LanguageTag
     /// The language's dates, figures and direction; English's where the project has no data for it.
     public let locale: LocaleData
+    /// The words of languages without spaces, between which lines of the texts end; nil to divide them at syllables.
+    public var dictionary: WordDictionary?
     /// The given tables: each file's best for the language, the last file first.
     let given: [WordTable]
     private let own: WordTable?
@@ -59,7 +62,14 @@ public struct Words: Sendable {
     }
 
     /// The words of another of the project's own tables in the same language, without the given tables.
-    package func with(table: String) -> Words { Words(table, language: language, journal: journal) }
+    package func with(table: String) -> Words {
+        var words = Words(table, language: language, journal: journal)
+        words.dictionary = dictionary
+        return words
+    }
+
+    /// A text in the language's quotation marks; quotations in it get the marks of their new level.
+    public func quoted(_ text: String) -> String { language.quotationMarks.quoted(text) }
 
     /// A number's digits with a point as the language writes it.
     package func decimal(_ digits: String) -> String {
@@ -119,10 +129,10 @@ public struct Words: Sendable {
 }
 
 extension Words: Hashable {
-    /// Whether every key gives the same text; the journals do not count.
+    /// Whether every key gives the same text in the same lines; the journals do not count.
     public static func == (a: Words, b: Words) -> Bool {
         a.language == b.language && a.tableName == b.tableName && a.given == b.given
-            && a.givenFallback == b.givenFallback
+            && a.givenFallback == b.givenFallback && a.dictionary == b.dictionary
     }
 
     /// Hashes a part of what `==` compares.

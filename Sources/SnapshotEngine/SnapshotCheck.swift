@@ -122,16 +122,10 @@ public struct SnapshotCheck: Sendable {
         let actual = try content()
         // The tolerance is checked even if there is no baseline yet.
         _ = try tolerance.allowedPixels(of: 0)
-        func note(_ bitmap: Bitmap, _ layout: PictureLayout) throws {
-            record.actualSize = PixelSize(bitmap)
-            record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: PixelSize(bitmap), layout)
-        }
-        switch actual {
-        case .picture(let bitmap, let layout, _): try note(bitmap, layout)
-        case .animation(let frames):
-            try SnapshotFrame.check(frames)
-            try note(frames[0].bitmap, frames[0].layout)
-        case .text, .tree, .svg: break
+        if case .animation(let frames) = actual { try SnapshotFrame.check(frames) }
+        if let (size, layout) = try actual.frame {
+            record.actualSize = size
+            record.ignoredRegions = try IgnoredRegion.pixels(tolerance.ignoredRegions, of: size, layout)
         }
         /// Fails, and keeps the picture for inspection.
         func fail(_ outcome: SnapshotRecord.Outcome, _ lines: [String]) throws {

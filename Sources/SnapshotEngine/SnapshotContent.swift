@@ -10,6 +10,9 @@ public enum SnapshotContent: Sendable {
     /// Frames of one size, in the order of their moments, each compared with the baseline's. The baseline is an animated
     /// PNG file.
     case animation([SnapshotFrame])
+    /// A PNG file, compared by its pixels, in 16 bits a channel where it or the baseline has them; the baseline is then the
+    /// file as it is.
+    case png([UInt8])
     /// Lines of text, compared byte for byte.
     case text(String)
     /// The lines of a drawing's tree, compared byte for byte; what differs is told in words.
@@ -24,7 +27,20 @@ public enum SnapshotContent: Sendable {
         case .picture(let bitmap, _, _):
             return try PNGEncoder.encode(bitmap, options: .init(mode: isBaseline ? .small : .balanced))
         case .animation(let frames): return try FrameFile.encode(frames, mode: isBaseline ? .small : .balanced)
+        case .png(let file): return try ComparedPixels.kept(file, isBaseline: isBaseline).file
         case .text(let text), .tree(let text), .svg(let text, _): return Array(text.utf8)
+        }
+    }
+
+    /// A picture's size and layout; nil for anything else.
+    var frame: (size: PixelSize, layout: PictureLayout)? {
+        get throws {
+            switch self {
+            case .picture(let bitmap, let layout, _): (PixelSize(bitmap), layout)
+            case .png(let file): (PixelSize(try PNGDecoder.decode(file).bitmap), .pixels)
+            case .animation(let frames): frames.first.map { (PixelSize($0.bitmap), $0.layout) }
+            case .text, .tree, .svg: nil
+            }
         }
     }
 
@@ -32,7 +48,7 @@ public enum SnapshotContent: Sendable {
     package var text: String? {
         switch self {
         case .text(let text), .tree(let text), .svg(let text, _): text
-        case .picture, .animation: nil
+        case .picture, .png, .animation: nil
         }
     }
 
@@ -46,7 +62,7 @@ public enum SnapshotContent: Sendable {
     /// The kind of content in messages.
     var noun: String {
         switch self {
-        case .picture: "picture"
+        case .picture, .png: "picture"
         case .animation: "animation"
         case .text: "text"
         case .tree: "structure"
@@ -96,13 +112,11 @@ struct ContentComparison {
         if let pointer = LFSPointer(baseline) { throw pointer }
         switch content {
         case .picture(let actual, let layout, let tree):
-            let expected: Bitmap
-            do {
-                expected = try PNGDecoder.decode(baseline).bitmap
-            } catch {
-                throw UnreadableBaseline(reason: "\(error)")
-            }
-            try self.init(expected, actual, tolerance, layout, tree)
+            try self.init(
+                ContentComparison.picture(baseline), ComparedPixels(actual), tolerance, layout, tree)
+        case .png(let file):
+            try self.init(
+                ContentComparison.picture(baseline), ComparedPixels(png: file), tolerance, .pixels, nil)
         case .animation(let actual):
             let expected: [SnapshotFrame]
             do {
@@ -140,7 +154,8 @@ struct ContentComparison {
             do {
                 // The texts differ; a difference in the drawings is reported first. No tolerance applies, since the
                 // texts would differ anyway.
-                let drawn = try ContentComparison(draw(expected), picture, .exact, .pixels, nil)
+                let drawn = try ContentComparison(
+                    ComparedPixels(draw(expected)), ComparedPixels(picture), .exact, .pixels, nil)
                 if drawn.isEqual {
                     summary = "the drawing is the same, but \(text.summary)"
                 } else {
@@ -155,7 +170,7 @@ struct ContentComparison {
     }
 
     private init(
-        _ expected: Bitmap, _ actual: Bitmap, _ tolerance: Tolerance, _ layout: PictureLayout,
+        _ expected: ComparedPixels, _ actual: ComparedPixels, _ tolerance: Tolerance, _ layout: PictureLayout,
         _ tree: (@Sendable () -> DrawingPart)?
     ) throws {
         let comparison = try Comparison(expected: expected, actual: actual, tolerance: tolerance, layout: layout)
@@ -168,10 +183,19 @@ struct ContentComparison {
         if comparison.isPassed { return }
         summary = comparison.summary
         details = comparison.details(expected: expected, actual: actual)
-        let (regions, more) = comparison.regions(expected: expected, actual: actual, in: tree?())
+        let (regions, more) = comparison.regions(expected: expected.bitmap, actual: actual.bitmap, in: tree?())
         self.regions = regions
         details += ChangedRegion.lines(regions, more: more)
-        difference = DifferencePicture.draw(expected: expected, actual: actual, comparison: comparison)
+        difference = DifferencePicture.draw(
+            expected: expected.bitmap, actual: actual.bitmap, comparison: comparison)
+    }
+
+    private static func picture(_ baseline: [UInt8]) throws -> ComparedPixels {
+        do {
+            return try ComparedPixels(png: baseline)
+        } catch {
+            throw UnreadableBaseline(reason: "\(error)")
+        }
     }
 
     private init(_ expected: [SnapshotFrame], _ actual: [SnapshotFrame], _ tolerance: Tolerance) throws {

@@ -181,16 +181,11 @@ enum RunProperty {
 }
 
 extension Evaluation {
-    private static let schemes = ["https", "http", "mailto", "tel"]
-
     /// Sees that an address does nothing but lead somewhere: it may come from the data.
     func check(address: String, at offset: Int) throws(TemplateError) {
-        let head = address.prefix { !"/?#".contains($0) }
-        guard let colon = head.firstIndex(of: ":") else { return }
-        guard Evaluation.schemes.contains(head[..<colon].lowercased()) else {
-            throw source.error(
-                at: offset, found: "the address \"\(address.prefix(64))\"",
-                expected: "one that begins with \(Evaluation.schemes.joined(separator: ":, ")):, or has no scheme")
-        }
+        guard !LinkAddress.leadsSomewhere(address) else { return }
+        throw source.error(
+            at: offset, found: "the address \"\(address.prefix(64))\"",
+            expected: "one that begins with \(LinkAddress.schemes.joined(separator: ":, ")):, or has no scheme")
     }
 }

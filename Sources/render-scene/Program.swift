@@ -116,9 +116,14 @@ enum Program {
             Messages.warnings(arguments.warnings)
         }
         if arguments[SharedOptions.watch], !WatchedInputs.areTold { return try Watch.run(command, arguments) }
-        InputFile.setNamed(arguments.allTexts)
+        let isSandboxed = arguments[SharedOptions.sandbox]
+        InputFile.setNamed(arguments.allTexts, isSandboxed: isSandboxed)
         OutputRules.set(
-            replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable])
+            replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable],
+            followsLinks: !arguments[SharedOptions.noFollow],
+            tellsLinks: !arguments[SharedOptions.quiet] && !WatchedInputs.areTold)
+        // Before any thread is there, and before anything is read.
+        if isSandboxed { try Sandbox(command, arguments).enter() }
         try command.run(arguments)
     }
 }

@@ -37,6 +37,48 @@ import Testing
         #expect(damaged.status == 65 && damaged.error.contains("damaged.png: "))
     }
 
+    /// A file of 16 × 16 pixels of 16 bits a channel, of one colour but for one pixel.
+    private func fine(_ other: Int, depth: Int = 16, to name: String) throws {
+        let file = PNGFixture(width: 16, height: 16, bitDepth: depth, colorType: 2) { x, y in
+            x == 3 && y == 5 ? [other, 0, 0] : depth == 16 ? [0x8080, 0, 0] : [0x80, 0, 0]
+        }
+        try folder.write(file.bytes, to: name)
+    }
+
+    @Test func filesOf16BitsAreComparedIn16() throws {
+        try fine(0x8080, to: "fine.png")
+        try fine(0x80A0, to: "off.png")
+        try fine(0x80, depth: 8, to: "coarse.png")
+        #expect(try diff("fine.png", "fine.png").outputText == "all pixels are equal\n")
+        // 8 bits hold all that this one has, and nothing of the other.
+        #expect(try diff("fine.png", "coarse.png").status == 0)
+        #expect(try diff("coarse.png", "off.png").status == 1)
+        let off = try diff("fine.png", "off.png")
+        #expect(off.status == 1 && off.outputText.hasPrefix("1 of 256 pixels differ, 0 allowed\n"), "\(off.outputText)")
+        #expect(off.outputText.contains("in OKLab, 32/65\u{202F}535 in a channel\n"))
+        #expect(off.outputText.contains("16 bits    1 of these pixels are equal in 8 bits\n"))
+        let object = try #require(
+            JSONSerialization.jsonObject(with: Data(diff("fine.png", "off.png", "--json").output)) as? [String: Any])
+        #expect(object["outcome"] as? String == "pixelsDiffer" && object["differingPixels"] as? Int == 1)
+        #expect(object["largestDifferenceIn16Bits"] as? Int == 32 && object["pixelsEqualIn8Bits"] as? Int == 1)
+        #expect(object["largestChannelDifference"] as? Int == 0)
+        // Tolerances mean what they mean in 8 bits.
+        let tolerated = try diff("fine.png", "off.png", "--color-tolerance", "0.001")
+        #expect(tolerated.status == 0)
+        #expect(tolerated.outputText.contains("0 of 256 pixels differ, which the tolerance allows"))
+        #expect(try diff("fine.png", "off.png", "--color-tolerance", "0.00001").status == 1)
+        #expect(try diff("fine.png", "off.png", "--max-differing-pixels", "1").status == 0)
+        #expect(try diff("fine.png", "off.png", "--ignore", "3,5,1,1").outputText.contains("but for 1 in ignored"))
+        // Folders too.
+        for (place, name) in [("a", "fine.png"), ("b", "off.png")] {
+            try FileManager.default.createDirectory(
+                at: folder.url.appending(path: place), withIntermediateDirectories: true)
+            try folder.write(try folder.read(name), to: "\(place)/p.png")
+        }
+        let folders = try diff("a", "b")
+        #expect(folders.status == 1 && folders.outputText.contains("1 of 256 pixels differ"), "\(folders.outputText)")
+    }
+
     @Test func theDifferenceIsWritten() throws {
         for (other, status) in [("same", 0), ("tone", 1), ("large", 2)] {
             #expect(try diff("a.png", "\(other).png", "-o", "d.png").status == status)

@@ -1,5 +1,6 @@
 import PathParser
 import Raster
+import TestSupport
 import Testing
 
 @testable import DisplayList

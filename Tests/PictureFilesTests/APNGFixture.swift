@@ -1,3 +1,5 @@
+import TestSupport
+
 @testable import DisplayList
 
 /// An animated PNG file taken apart by the book (PNG specification, third edition), to the pixels that a player shows.

@@ -1,4 +1,5 @@
 import DisplayList
+import TestSupport
 import Testing
 
 /// GIF files written by Pillow 13.0 from a picture of 19 × 13 pixels, and the pixels that it reads.

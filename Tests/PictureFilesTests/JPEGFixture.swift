@@ -1,4 +1,5 @@
 import DisplayList
+import TestSupport
 import Testing
 
 /// JPEG files, and the pixels that libjpeg makes of them.

@@ -1,5 +1,6 @@
 import DisplayList
 import PictureFiles
+import TestSupport
 import Testing
 
 @Suite struct PNGDecoderTests {

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TestSupport
 import Testing
 
 @testable import PictureFiles

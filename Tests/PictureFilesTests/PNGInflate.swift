@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Deflate read by the book (RFC 1950 and 1951), so that the tests do not believe zlib alone.
 struct PNGInflate {
     struct Failure: Error { var reason: String }

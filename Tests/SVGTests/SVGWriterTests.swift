@@ -1,5 +1,6 @@
 import TestSupport
 import Testing
+import TextForms
 
 @testable import DisplayList
 @testable import PathParser

@@ -1,4 +1,6 @@
 import DisplayList
+import PictureFiles
+import TestSupport
 import Testing
 
 @testable import SnapshotEngine
@@ -25,6 +27,72 @@ import Testing
         #expect(comparison.largestChannelDifference == 1)
         #expect(comparison.densestWindow?.differingPixels == 1)
         #expect(comparison.densestWindow?.x == 284 && comparison.densestWindow?.y == 184)
+    }
+
+    // MARK: 16 bits a channel
+
+    private func fine(
+        _ width: Int = 40, _ height: Int = 30, type: Int = 6, _ samples: @escaping (Int, Int) -> [Int]
+    ) throws -> ComparedPixels {
+        try ComparedPixels(
+            png: PNGFixture(width: width, height: height, bitDepth: 16, colorType: type, samples: samples).bytes)
+    }
+
+    /// A picture whose samples follow from their place, but for one.
+    private func noise(_ changed: (x: Int, y: Int, channel: Int, by: Int)? = nil) throws -> ComparedPixels {
+        try fine { x, y in
+            var samples = (0..<4).map { (x * 1973 + y * 9277 + $0 * 26_699) % 64_000 + 500 }
+            if let changed, changed.x == x, changed.y == y { samples[changed.channel] += changed.by }
+            return samples
+        }
+    }
+
+    @Test func everySampleOf16BitsCounts() throws {
+        let picture = try noise()
+        #expect(try Comparison(expected: picture, actual: noise()).outcome == .equal)
+        for channel in 0..<4 {
+            for (x, y) in [(0, 0), (39, 29), (17, 8)] {
+                let found = try Comparison(expected: picture, actual: noise((x, y, channel, 1)))
+                #expect(found.outcome == .pixelsDiffer && found.differingPixels == 1 && found.unequalPixels == 1)
+                #expect(found.bounds == PixelBounds(minX: x, minY: y, maxX: x + 1, maxY: y + 1))
+                #expect(found.largestDifferenceIn16Bits == 1 && found.largestDistance < 0.01)
+            }
+        }
+        // The colour of what is not there is nobody's.
+        let clear = try fine { x, _ in [x, 0, 0, 0] }
+        #expect(try Comparison(expected: clear, actual: fine { _, _ in [0, 0, 0, 0] }).outcome == .equal)
+    }
+
+    @Test func picturesOf8BitsAreWidened() throws {
+        let bitmap = Pictures.noise(37, 29, seed: 5, isOpaque: false)
+        let straight = FinePixels(bitmap)
+        let file = try fine(37, 29) { x, y in
+            (0..<4).map { Int(straight.words[y * 37 + x] >> (16 * UInt64($0)) & 0xFFFF) }
+        }
+        #expect(file.bitmap == bitmap)
+        #expect(try Comparison(expected: file, actual: ComparedPixels(bitmap)).outcome == .equal)
+        #expect(try Comparison(expected: ComparedPixels(bitmap), actual: file).largestDifferenceIn16Bits == 0)
+        #expect(try compare(bitmap, bitmap).largestDifferenceIn16Bits == nil)
+    }
+
+    @Test func distancesIn16BitsAreThoseOf8Bits() throws {
+        let random = Pictures.noise(64, 64, seed: 6), other = Pictures.noise(64, 64, seed: 7)
+        OKLab.tables.withUnsafeBufferPointer { tables in
+            guard let tables = tables.baseAddress else { return }
+            let (p, q) = (FinePixels(random).words, FinePixels(other).words)
+            for index in p.indices {
+                let coarse = OKLab.distance(random.pixels[index], other.pixels[index])
+                #expect(abs(OKLab.distance(fine: p[index], q[index], tables) - coarse) < 1e-5)
+            }
+            // From black on, each step is seen as no smaller than the one within it.
+            var last: Float = 0
+            for level: UInt64 in 1...600 {
+                let grey = level << 32 | level << 16 | level
+                let distance = OKLab.distance(fine: 0xFFFF << 48, 0xFFFF << 48 | grey, tables)
+                #expect(distance > last && distance < 0.2)
+                last = distance
+            }
+        }
     }
 
     @Test func sizesAreTheirOwnFailure() throws {

@@ -1,6 +1,7 @@
 import DisplayList
 import Foundation
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import SnapshotEngine
@@ -24,6 +25,29 @@ import Testing
         // As small as can be.
         let small = try PNGEncoder.encode(picture, options: PNGEncoder.Options(mode: .small))
         #expect(try FileSystem.readFile(package.baseline()) == small)
+    }
+
+    /// What 8 bits would round away is kept and compared.
+    @Test func filesOf16BitsAreKeptAsTheyAre() throws {
+        func file(_ sample: Int) -> [UInt8] {
+            PNGFixture(width: 2, height: 2, bitDepth: 16, colorType: 0) { x, _ in [x == 0 ? 0x8080 : sample] }.bytes
+        }
+        let package = try TestPackage()
+        func check(_ file: [UInt8]) -> String? { package.failure { .png(file) }?.message }
+        #expect(check(file(0x8080))?.contains("this picture is the baseline now") == true)
+        #expect(try FileSystem.readFile(package.baseline()) == file(0x8080))
+        #expect(check(file(0x8080)) == nil)
+        let failure = try #require(check(file(0x8081)))
+        #expect(failure.contains("2 of 4 pixels differ") && failure.contains("1/65\u{202F}535 in a channel"))
+        // A drawing is compared with it in 16 bits as well.
+        let drawn = Bitmap(width: 2, height: 2, pixels: [UInt32](repeating: 0xFF80_8080, count: 4))
+        #expect(package.check { drawn } == nil)
+        // What is accepted is the file.
+        _ = check(file(0x8081))
+        let results = SnapshotResults(package.results)
+        try results.accept(try #require(results.acceptable.first))
+        #expect(try FileSystem.readFile(package.baseline()) == file(0x8081))
+        #expect(check(file(0x8081)) == nil && package.check { drawn } != nil)
     }
 
     @Test func neverRecordsNothing() throws {

@@ -92,26 +92,48 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_header *header) {
     return CPNG_OK;
 }
 
-int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba) {
+// What every reading asks of libpng's channels: grey becomes colour, and there is an alpha.
+static void widen(png_structp png, unsigned opaque) {
+    png_set_gray_to_rgb(png);
+    png_set_add_alpha(png, opaque, PNG_FILLER_AFTER);
+}
+
+// Reads the rows behind all that was asked of their form, in pixels of so many bytes.
+static void read_rows(cpng_reader *reader, uint8_t *pixels, size_t pixel_bytes) {
     png_structp png = reader->png;
     png_infop info = reader->info;
+    int passes = png_set_interlace_handling(png);
+    png_read_update_info(png, info);
+    png_uint_32 width = png_get_image_width(png, info);
+    png_uint_32 height = png_get_image_height(png, info);
+    size_t stride = (size_t)width * pixel_bytes;
+    if (png_get_rowbytes(png, info) != stride) png_error(png, "the rows are not as long as they should be");
+    for (int pass = 0; pass < passes; pass++) {
+        for (png_uint_32 y = 0; y < height; y++) png_read_row(png, pixels + y * stride, NULL);
+    }
+    png_read_end(png, info);
+}
+
+int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba) {
+    png_structp png = reader->png;
     if (setjmp(png_jmpbuf(png))) return CPNG_FAILED;
     // Palettes, grey below 8 bits and tRNS become whole channels.
     png_set_expand(png);
     // 16 bits are rounded to 8, not cut (png_set_strip_16 would cut).
     png_set_scale_16(png);
-    png_set_gray_to_rgb(png);
-    png_set_add_alpha(png, 0xFF, PNG_FILLER_AFTER);
-    int passes = png_set_interlace_handling(png);
-    png_read_update_info(png, info);
-    png_uint_32 width = png_get_image_width(png, info);
-    png_uint_32 height = png_get_image_height(png, info);
-    size_t stride = (size_t)width * 4;
-    if (png_get_rowbytes(png, info) != stride) png_error(png, "the rows are not as long as they should be");
-    for (int pass = 0; pass < passes; pass++) {
-        for (png_uint_32 y = 0; y < height; y++) png_read_row(png, rgba + y * stride, NULL);
-    }
-    png_read_end(png, info);
+    widen(png, 0xFF);
+    read_rows(reader, rgba, 4);
+    return CPNG_OK;
+}
+
+int cpng_reader_read_fine_pixels(cpng_reader *reader, uint16_t *rgba) {
+    png_structp png = reader->png;
+    if (setjmp(png_jmpbuf(png))) return CPNG_FAILED;
+    png_set_expand_16(png);
+    // PNG has the higher byte first.
+    png_set_swap(png);
+    widen(png, 0xFFFF);
+    read_rows(reader, (uint8_t *)rgba, 8);
     return CPNG_OK;
 }
 

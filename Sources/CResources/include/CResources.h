@@ -36,6 +36,10 @@ typedef struct {
 // The files of Resources/words by an index from 0; NULL behind the last.
 const gloaming_file *gloaming_words(size_t index);
 
+// The table of quotation marks, Resources/words/quotations.txt, and how many bytes it has.
+const unsigned char *gloaming_quotations(void);
+size_t gloaming_quotations_size(void);
+
 // The file of Resources/flows of an app, by the app's name in small letters; NULL where there is none.
 const gloaming_file *gloaming_flow(const char *app);
 

@@ -14,7 +14,7 @@ extension NodeWriter {
             group.accessibility = nil
         }
         let isPlain =
-            group.transform == .identity && !group.needsLayer && group.accessibility == nil && group.link == nil
+            group.transform == .identity && !group.needsLayer && group.accessibility == nil && group.address == nil
         var inner = outer
         inner.motions = motion?.children ?? []
         if isPlain, id == nil, !(motion?.movesGroup ?? false) {
@@ -52,7 +52,7 @@ extension NodeWriter {
         if body.bytes.count == contentMark, !group.filters.contains(where: { $0.isGraph }) {
             return body.removeAll(after: mark)
         }
-        body.append(group.link == nil ? "</g>\n" : "</a>\n")
+        body.append(group.address == nil ? "</g>\n" : "</a>\n")
     }
 
     // MARK: Groups. None of these functions is inlined: groups are nested, and so are their frames on the stack
@@ -98,9 +98,9 @@ extension NodeWriter {
     ) {
         let linear = precision.linearDecimals(
             of: motion?.largestTransform ?? group.transform, over: bounds.layerBounds(of: group), scale: outer.scale)
-        body.append(group.link == nil ? "<g" : "<a")
+        body.append(group.address == nil ? "<g" : "<a")
         if let id { body.attribute(" id=\"", id) }
-        if let link = group.link {
+        if let link = group.address {
             body.append(" href=\"")
             body.appendAttributeText(link)
             body.append("\"")
@@ -365,4 +365,9 @@ extension AffineTransform {
         let y = c * c + d * d
         return (x - y).magnitude <= 1e-9 * (x + y) && (a * c + b * d).magnitude <= 1e-9 * (x + y)
     }
+}
+
+extension Group {
+    /// The address of its link, if a file may have it: SVG does nothing but show, wherever it is put.
+    fileprivate var address: String? { link.flatMap { LinkAddress.leadsSomewhere($0) ? $0 : nil } }
 }

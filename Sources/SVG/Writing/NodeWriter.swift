@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import TextForms
 
 /// Writes nodes as elements, back to front, and gathers the elements that they refer to in `definitions`.
 struct NodeWriter {

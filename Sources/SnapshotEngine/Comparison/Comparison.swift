@@ -1,4 +1,5 @@
 public import DisplayList
+import PictureFiles
 
 /// The result of comparing a picture with its baseline.
 public struct Comparison: Sendable {
@@ -43,6 +44,11 @@ public struct Comparison: Sendable {
     public var antialiasingPixels: Int { marks?.antialiasingPixels ?? 0 }
     /// The largest difference of a premultiplied channel, 0 … 255.
     public var largestChannelDifference: Int { marks?.largestChannelDifference ?? 0 }
+    /// The largest difference of a straight channel in 16 bits, 0 … 65,535; nil where neither picture is of a file with 16
+    /// bits a channel.
+    public var largestDifferenceIn16Bits: Int? { marks?.largestFineDifference }
+    /// How many of the unequal pixels are equal once they are rounded to 8 bits.
+    public var pixelsEqualIn8Bits: Int { marks?.fineOnlyPixels ?? 0 }
     /// The largest distance in OKLab, of pixels that are not taken for anti-aliasing.
     public var largestDistance: Double { Double(marks?.largestDistance ?? 0) }
     /// Where the differing pixels lie; nil when none does.
@@ -60,6 +66,16 @@ public struct Comparison: Sendable {
     public init(
         expected: Bitmap, actual: Bitmap, tolerance: Tolerance = .exact, layout: PictureLayout = .pixels
     ) throws(ToleranceError) {
+        try self.init(
+            expected: ComparedPixels(expected), actual: ComparedPixels(actual), tolerance: tolerance, layout: layout)
+    }
+
+    /// The same of pictures that may have 16 bits a channel: they are compared in 16 bits where one of them has.
+    package init(
+        expected pixels: ComparedPixels, actual actualPixels: ComparedPixels, tolerance: Tolerance = .exact,
+        layout: PictureLayout = .pixels
+    ) throws(ToleranceError) {
+        let (expected, actual) = (pixels.bitmap, actualPixels.bitmap)
         let size = PixelSize(expected)
         self.tolerance = tolerance
         self.layout = layout
@@ -75,10 +91,11 @@ public struct Comparison: Sendable {
             return
         }
         // Ignored pixels are copied from the baseline, so that no measure includes them, not even at their edges.
-        let compared = Comparison.taking(ignoredRegions, from: expected, in: actual)
+        let fine = ComparedPixels.fine(pixels, actualPixels)
+        let compared = Comparison.taking(ignoredRegions, from: expected, in: actual, fine)
         ignoredPixels = compared.changed
         let marks = PixelMarks(
-            expected, compared.picture, colorTolerance: tolerance.colorTolerance,
+            expected, compared.picture, fine: compared.fine, colorTolerance: tolerance.colorTolerance,
             ignoresAntialiasing: tolerance.ignoresAntialiasing)
         self.marks = marks
         densestWindow = marks.differingPixels > 0 ? DensestWindow(marks) : nil
@@ -92,19 +109,24 @@ public struct Comparison: Sendable {
 
     /// A picture with some regions copied from another of the same size, and how many pixels that changed.
     private static func taking(
-        _ regions: [PixelBounds], from other: Bitmap, in picture: Bitmap
-    ) -> (picture: Bitmap, changed: Int) {
-        var result = picture
+        _ regions: [PixelBounds], from other: Bitmap, in picture: Bitmap,
+        _ fine: (expected: FinePixels, actual: FinePixels)?
+    ) -> (picture: Bitmap, fine: (expected: FinePixels, actual: FinePixels)?, changed: Int) {
+        var (result, fine) = (picture, fine)
         var changed = 0
         for region in regions {
             for y in region.minY..<region.maxY {
-                for x in region.minX..<region.maxX where result[x, y] != other[x, y] {
+                for x in region.minX..<region.maxX {
+                    let place = y * picture.width + x
+                    let isFineEqual = fine.map { $0.expected.words[place] == $0.actual.words[place] } ?? true
+                    if result[x, y] == other[x, y], isFineEqual { continue }
                     result[x, y] = other[x, y]
+                    if let word = fine?.expected.words[place] { fine?.actual.words[place] = word }
                     changed += 1
                 }
             }
         }
-        return (result, changed)
+        return (result, fine, changed)
     }
 }
 

@@ -27,6 +27,11 @@ extension Comparison {
 
     /// All measurements, one line each, and the settings that would let the picture pass.
     package func details(expected: Bitmap, actual: Bitmap) -> [String] {
+        details(expected: ComparedPixels(expected), actual: ComparedPixels(actual))
+    }
+
+    /// The same of pictures that may have 16 bits a channel.
+    package func details(expected: ComparedPixels, actual: ComparedPixels) -> [String] {
         guard let marks, marks.unequalPixels > 0 else { return [] }
         var lines: [String] = []
         let share = Double(differingPixels) / Double(max(expectedSize.pixels, 1)) * 100
@@ -35,9 +40,13 @@ extension Comparison {
         if antialiasingPixels > 0 { pixels += "; \(Comparison.grouped(antialiasingPixels)) more at edges" }
         if ignoredPixels > 0 { pixels += "; \(Comparison.grouped(ignoredPixels)) more in ignored regions" }
         lines.append(pixels)
-        lines.append(
-            "color      up to \(Comparison.decimal(largestDistance, 4)) in OKLab, \(largestChannelDifference)/255 in a "
-                + "channel")
+        let channel =
+            largestDifferenceIn16Bits.map { "\(Comparison.grouped($0))/\(Comparison.grouped(65535))" }
+            ?? "\(largestChannelDifference)/255"
+        lines.append("color      up to \(Comparison.decimal(largestDistance, 4)) in OKLab, \(channel) in a channel")
+        if pixelsEqualIn8Bits > 0 {
+            lines.append("16 bits    \(Comparison.grouped(pixelsEqualIn8Bits)) of these pixels are equal in 8 bits")
+        }
         if let window = densestWindow, let bounds {
             lines.append(
                 "density    up to \(window.differingPixels) in 16 × 16 pixels, at \(window.x), \(window.y)")
@@ -52,7 +61,7 @@ extension Comparison {
     }
 
     /// The smallest settings that would let the picture pass, each with the others unchanged.
-    private func remedies(expected: Bitmap, actual: Bitmap) -> [String] {
+    private func remedies(expected: ComparedPixels, actual: ComparedPixels) -> [String] {
         guard let marks else { return [] }
         var settings: [String] = []
         let window = tolerance.maxDifferingPixelsPerWindow

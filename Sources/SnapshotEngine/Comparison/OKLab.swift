@@ -22,21 +22,58 @@ enum OKLab {
         return squared.squareRoot()
     }
 
+    /// The distance of two pixels of `FinePixels`, likewise. Of 8-bit levels it is the same, but that colours over black
+    /// are not rounded.
+    static func distance(fine p: UInt64, _ q: UInt64, _ tables: UnsafePointer<Float>) -> Float {
+        var squared = squaredDistance(light(p, over: 0, tables), light(q, over: 0, tables), tables)
+        if p & q < 0xFFFF_0000_0000_0000 {
+            squared = max(squared, squaredDistance(light(p, over: 1, tables), light(q, over: 1, tables), tables))
+        }
+        return squared.squareRoot()
+    }
+
+    /// Linear light of a straight pixel over a grey ground, black at 0 and white at 1.
+    private static func light(_ p: UInt64, over ground: Float, _ tables: UnsafePointer<Float>) -> Light {
+        let alpha = Float(p >> 48) / 65535
+        func channel(_ shift: UInt64) -> Float {
+            let level = (Float(p >> shift & 0xFFFF) / 257 * alpha) + 255 * ground * (1 - alpha)
+            // Between two levels of 8 bits the curve is taken for straight.
+            let index = min(max(Int(level), 0), 254)
+            return tables[index] + (tables[index + 1] - tables[index]) * (level - Float(index))
+        }
+        return Light(red: channel(0), green: channel(16), blue: channel(32))
+    }
+
+    private struct Light {
+        var red: Float
+        var green: Float
+        var blue: Float
+    }
+
+    @inline(__always)
+    private static func squaredDistance(_ p: UInt32, _ q: UInt32, _ tables: UnsafePointer<Float>) -> Float {
+        squaredDistance(light(p, tables), light(q, tables), tables)
+    }
+
+    @inline(__always)
+    private static func light(_ p: UInt32, _ tables: UnsafePointer<Float>) -> Light {
+        Light(
+            red: tables[Int(p & 0xFF)], green: tables[Int(p &>> 8 & 0xFF)], blue: tables[Int(p &>> 16 & 0xFF)])
+    }
+
     /// The last step, from the cube roots to lightness and hue, is linear: applied to the roots' difference, it is
     /// needed once for both colours.
     @inline(__always)
-    private static func squaredDistance(_ p: UInt32, _ q: UInt32, _ tables: UnsafePointer<Float>) -> Float {
-        let (pr, pg, pb) = (tables[Int(p & 0xFF)], tables[Int(p &>> 8 & 0xFF)], tables[Int(p &>> 16 & 0xFF)])
-        let (qr, qg, qb) = (tables[Int(q & 0xFF)], tables[Int(q &>> 8 & 0xFF)], tables[Int(q &>> 16 & 0xFF)])
+    private static func squaredDistance(_ p: Light, _ q: Light, _ tables: UnsafePointer<Float>) -> Float {
         let l = rootDifference(
-            0.4122214708 * pr + 0.5363325363 * pg + 0.0514459929 * pb,
-            0.4122214708 * qr + 0.5363325363 * qg + 0.0514459929 * qb, tables)
+            0.4122214708 * p.red + 0.5363325363 * p.green + 0.0514459929 * p.blue,
+            0.4122214708 * q.red + 0.5363325363 * q.green + 0.0514459929 * q.blue, tables)
         let m = rootDifference(
-            0.2119034982 * pr + 0.6806995451 * pg + 0.1073969566 * pb,
-            0.2119034982 * qr + 0.6806995451 * qg + 0.1073969566 * qb, tables)
+            0.2119034982 * p.red + 0.6806995451 * p.green + 0.1073969566 * p.blue,
+            0.2119034982 * q.red + 0.6806995451 * q.green + 0.1073969566 * q.blue, tables)
         let s = rootDifference(
-            0.0883024619 * pr + 0.2817188376 * pg + 0.6299787005 * pb,
-            0.0883024619 * qr + 0.2817188376 * qg + 0.6299787005 * qb, tables)
+            0.0883024619 * p.red + 0.2817188376 * p.green + 0.6299787005 * p.blue,
+            0.0883024619 * q.red + 0.2817188376 * q.green + 0.6299787005 * q.blue, tables)
         let lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
         let a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
         let b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
@@ -53,8 +90,10 @@ enum OKLab {
     @inline(__always)
     private static func root(_ value: Float, _ tables: UnsafePointer<Float>) -> Float {
         let bits = value.bitPattern
-        // Of all cone responses only 0 lies below the table, or near its first entry.
-        let index = Int(max(bits, firstBits) &- firstBits) &>> 15
+        // Of the cone responses of 8 bits only 0 lies below the table's second entry; of 16 bits some do, and are so dark
+        // that a straight line does for the curve.
+        if bits < firstBits + 0x8000 { return value * (tables[257] * darkest) }
+        let index = Int(bits &- firstBits) &>> 15
         let low = tables[256 &+ index]
         let high = tables[257 &+ index]
         return low + (high - low) * (Float(bits & 0x7FFF) * (1 / 32768))
@@ -77,6 +116,8 @@ enum OKLab {
     /// The smallest cone response that is not 0 is that of #000001, 0.0000156, above 2⁻¹⁶.
     private static let octaves = -17...0
     private static let firstBits: UInt32 = 110 << 23
+    /// What makes the second entry's response 1: 2¹⁷ · 256 / 257.
+    private static let darkest: Float = 131_072 * 256 / 257
 
     /// Linear light of the 256 levels of sRGB (IEC 61966-2-1), 0 … 1, followed by the cube roots from 2⁻¹⁷ to 2. Linear
     /// interpolation between them is off by less than 2·10⁻⁶ of the value. The first root is 0, for black.

@@ -1,4 +1,5 @@
 import DisplayList
+import PictureFiles
 import Threading
 
 #if canImport(Darwin)
@@ -32,6 +33,10 @@ struct PixelMarks: Sendable {
     private(set) var differingPixels = 0
     /// The largest difference of a premultiplied channel, 0 … 255.
     private(set) var largestChannelDifference = 0
+    /// The largest difference of a straight channel in 16 bits, 0 … 65535; nil where no picture has 16 bits.
+    private(set) var largestFineDifference: Int?
+    /// How many pixels are unequal in 16 bits alone.
+    private(set) var fineOnlyPixels = 0
     /// The largest distance in OKLab, not counting pixels taken for anti-aliasing.
     private(set) var largestDistance: Float = 0
     /// How many of those pixels there are in each step of distance; see `smallestTolerance`.
@@ -43,22 +48,47 @@ struct PixelMarks: Sendable {
     private static let stepsPerUnit: Float = 4096
     private static let stepCount = 8192
 
-    /// - Parameters: bitmaps of one size.
-    init(_ expected: Bitmap, _ actual: Bitmap, colorTolerance: Double, ignoresAntialiasing: Bool) {
+    /// The pixels of two pictures in 16 bits.
+    fileprivate struct FineWords {
+        let a: UnsafePointer<UInt64>
+        let b: UnsafePointer<UInt64>
+    }
+
+    /// - Parameters:
+    ///   - expected: of the other's size.
+    ///   - fine: the same pictures in 16 bits, by which they are then compared.
+    init(
+        _ expected: Bitmap, _ actual: Bitmap, fine: (expected: FinePixels, actual: FinePixels)? = nil,
+        colorTolerance: Double, ignoresAntialiasing: Bool
+    ) {
         width = expected.width
         height = expected.height
         expected.pixels.withUnsafeBufferPointer { a in
             actual.pixels.withUnsafeBufferPointer { b in
-                guard let a = a.baseAddress, let b = b.baseAddress,
-                    !PixelMarks.isEqual(a, b, count: width * height)
-                else { return }
-                mark(a, b, colorTolerance: colorTolerance, ignoresAntialiasing: ignoresAntialiasing)
+                guard let a = a.baseAddress, let b = b.baseAddress else { return }
+                guard let fine else {
+                    if PixelMarks.isEqual(a, b, count: width * height) { return }
+                    return mark(a, b, nil, colorTolerance: colorTolerance, ignoresAntialiasing: ignoresAntialiasing)
+                }
+                largestFineDifference = 0
+                fine.expected.words.withUnsafeBufferPointer { fineA in
+                    fine.actual.words.withUnsafeBufferPointer { fineB in
+                        guard let fineA = fineA.baseAddress, let fineB = fineB.baseAddress,
+                            !PixelMarks.isEqual(a, b, count: width * height)
+                                || memcmp(fineA, fineB, width * height * 8) != 0
+                        else { return }
+                        mark(
+                            a, b, FineWords(a: fineA, b: fineB), colorTolerance: colorTolerance,
+                            ignoresAntialiasing: ignoresAntialiasing)
+                    }
+                }
             }
         }
     }
 
     private mutating func mark(
-        _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, colorTolerance: Double, ignoresAntialiasing: Bool
+        _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ fine: FineWords?, colorTolerance: Double,
+        ignoresAntialiasing: Bool
     ) {
         let threads = max(min(Threads.processorCount, height / 64), 1)
         let edges = ignoresAntialiasing ? EdgeNoise(expected: a, actual: b, width: width, height: height) : nil
@@ -68,9 +98,14 @@ struct PixelMarks: Sendable {
             bands.withUnsafeMutableBufferPointer { bands in
                 guard let marks = marks.baseAddress, let bands = bands.baseAddress else { return }
                 WorkerPool.shared.run(threads) { thread in
-                    bands[thread].mark(
-                        a, b, marks, rows: height * thread / threads..<height * (thread + 1) / threads, width: width,
-                        colorTolerance: colorTolerance, edges: edges)
+                    let rows = height * thread / threads..<height * (thread + 1) / threads
+                    if let fine {
+                        bands[thread].mark(
+                            a, b, fine, marks, rows: rows, width: width, colorTolerance: colorTolerance, edges: edges)
+                    } else {
+                        bands[thread].mark(
+                            a, b, marks, rows: rows, width: width, colorTolerance: colorTolerance, edges: edges)
+                    }
                 }
             }
         }
@@ -82,6 +117,10 @@ struct PixelMarks: Sendable {
             antialiasingPixels += band.antialiasingPixels
             largestChannelDifference = max(largestChannelDifference, Int(band.largestChannelDifference))
             largestDistance = max(largestDistance, band.largestDistance)
+            fineOnlyPixels += band.fineOnlyPixels
+            if let most = largestFineDifference {
+                largestFineDifference = max(most, Int(band.largestFineDifference))
+            }
             if let part = band.bounds { bounds = bounds?.union(part) ?? part }
         }
         differingPixels = unequalPixels - toleratedPixels - antialiasingPixels
@@ -94,6 +133,8 @@ struct PixelMarks: Sendable {
         var antialiasingPixels = 0
         var largestChannelDifference: UInt32 = 0
         var largestDistance: Float = 0
+        var largestFineDifference: UInt64 = 0
+        var fineOnlyPixels = 0
         var distances = [Int32](repeating: 0, count: PixelMarks.stepCount)
         var bounds: PixelBounds?
 
@@ -146,6 +187,46 @@ struct PixelMarks: Sendable {
                 }
             }
         }
+
+        /// The same by the pixels in 16 bits, one by one.
+        mutating func mark(
+            _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, _ fine: FineWords,
+            _ marks: UnsafeMutablePointer<UInt8>, rows: Range<Int>, width: Int, colorTolerance: Double,
+            edges: EdgeNoise?
+        ) {
+            OKLab.tables.withUnsafeBufferPointer { tables in
+                guard let tables = tables.baseAddress else { return }
+                for y in rows {
+                    for x in 0..<width {
+                        let i = y &* width &+ x
+                        let isEqual = a[i] == b[i]
+                        if isEqual, fine.a[i] == fine.b[i] { continue }
+                        unequalPixels &+= 1
+                        if isEqual { fineOnlyPixels &+= 1 }
+                        largestChannelDifference = max(
+                            largestChannelDifference, PixelMarks.channelDifference(a[i], b[i]))
+                        largestFineDifference = max(
+                            largestFineDifference, PixelMarks.channelDifference(fine.a[i], fine.b[i]))
+                        if let edges, edges.isNoise(x: x, y: y) {
+                            marks[i] = Mark.antialiasing
+                            antialiasingPixels &+= 1
+                            continue
+                        }
+                        let distance = OKLab.distance(fine: fine.a[i], fine.b[i], tables)
+                        distances[min(Int(distance * PixelMarks.stepsPerUnit), PixelMarks.stepCount &- 1)] &+= 1
+                        largestDistance = max(largestDistance, distance)
+                        if colorTolerance > 0, Double(distance) <= colorTolerance {
+                            marks[i] = Mark.tolerated
+                            toleratedPixels &+= 1
+                            continue
+                        }
+                        marks[i] = Mark.differing
+                        let part = PixelBounds(minX: x, minY: y, maxX: x + 1, maxY: y + 1)
+                        bounds = bounds?.union(part) ?? part
+                    }
+                }
+            }
+        }
     }
 
     /// The smallest tolerance by which at most `allowed` pixels differ, or up to a 4096th more.
@@ -166,6 +247,15 @@ struct PixelMarks: Sendable {
     @inline(__always)
     private static func isEqual(_ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, count: Int) -> Bool {
         memcmp(a, b, count &* 4) == 0
+    }
+
+    private static func channelDifference(_ p: UInt64, _ q: UInt64) -> UInt64 {
+        var most: UInt64 = 0
+        for shift: UInt64 in [0, 16, 32, 48] {
+            let (v, w) = (p >> shift & 0xFFFF, q >> shift & 0xFFFF)
+            most = max(most, v > w ? v - w : w - v)
+        }
+        return most
     }
 
     @inline(__always)

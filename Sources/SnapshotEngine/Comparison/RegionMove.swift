@@ -16,7 +16,7 @@ enum RegionMove {
         _ bounds: PixelBounds, _ marks: PixelMarks, _ expected: Bitmap, _ actual: Bitmap
     ) -> (right: Int, down: Int)? {
         let width = marks.width
-        let looked = places(bounds, marks)
+        let looked = places(bounds, marks, expected, actual)
         guard looked.count >= least else { return nil }
         var best: (right: Int, down: Int)?
         var most = Int(Double(looked.count) * share)
@@ -48,11 +48,15 @@ enum RegionMove {
     }
 
     /// Some of the region's differing pixels, evenly spread: all where there are few.
-    private static func places(_ bounds: PixelBounds, _ marks: PixelMarks) -> [(x: Int, y: Int)] {
+    private static func places(
+        _ bounds: PixelBounds, _ marks: PixelMarks, _ expected: Bitmap, _ actual: Bitmap
+    ) -> [(x: Int, y: Int)] {
         var places: [(x: Int, y: Int)] = []
         for y in bounds.minY..<bounds.maxY {
             for x in bounds.minX..<bounds.maxX where marks.marks[y * marks.width + x] == PixelMarks.Mark.differing {
-                places.append((x, y))
+                // What differs in 16 bits alone tells nothing of a move.
+                let place = y * marks.width + x
+                if expected.pixels[place] != actual.pixels[place] { places.append((x, y)) }
             }
         }
         let step = max(places.count / samples, 1)
@@ -67,7 +71,7 @@ enum RegionMove {
 
     /// Whether the content is that of the baseline, left and right exchanged: a chevron that points the other way.
     static func isMirrored(_ bounds: PixelBounds, _ marks: PixelMarks, _ expected: Bitmap, _ actual: Bitmap) -> Bool {
-        let looked = places(bounds, marks)
+        let looked = places(bounds, marks, expected, actual)
         guard looked.count >= least else { return false }
         /// The sum of distances to the pixels that another column of the baseline holds.
         func change(_ column: (Int) -> Int) -> Float {

@@ -24,7 +24,7 @@ package struct PictureComparison: Sendable {
         guard expected.count > 1 || actual.count > 1 else {
             animation = nil
             comparison = try Comparison(
-                expected: before.bitmap, actual: now.bitmap, tolerance: tolerance, layout: now.layout)
+                expected: before.pixels, actual: now.pixels, tolerance: tolerance, layout: now.layout)
             return
         }
         let animation = try AnimationComparison(expected: expected, actual: actual, tolerance: tolerance)
@@ -49,7 +49,8 @@ package struct PictureComparison: Sendable {
 
     /// The measurements, one line each.
     package var details: [String] {
-        animation?.details(expected: expected, actual: actual) ?? comparison.details(expected: before, actual: now)
+        animation?.details(expected: expected, actual: actual)
+            ?? comparison.details(expected: frames.expected.pixels, actual: frames.actual.pixels)
     }
 
     /// The parts that have changed, and how many more there are.

@@ -47,8 +47,11 @@ package enum FrameFile {
     /// The frames of a file; a file without animation has one.
     /// - Parameter start: the first one's moment, which no file tells.
     package static func decode(_ file: [UInt8], from start: Double = 0) throws(PNGError) -> [SnapshotFrame] {
+        // What does not move may have 16 bits a channel.
+        let frames = try APNGDecoder.decode(file, maxPixels: maxPixels).frames
+        if frames.count == 1 { return [SnapshotFrame(moment: start, pixels: try ComparedPixels(png: file))] }
         var moment = start
-        return try APNGDecoder.decode(file, maxPixels: maxPixels).frames.map { frame in
+        return frames.map { frame in
             defer { moment += frame.duration }
             // Sums of tenths are no tenths; no file tells more than a hundred-thousandth.
             return SnapshotFrame(moment: (moment * 1e5).rounded() / 1e5, bitmap: frame.bitmap)

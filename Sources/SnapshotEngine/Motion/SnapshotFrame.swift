@@ -1,4 +1,5 @@
 public import DisplayList
+import PictureFiles
 public import Structure
 
 /// A moment of what moves, as a picture.
@@ -11,6 +12,8 @@ public struct SnapshotFrame: Sendable {
     public var layout: PictureLayout
     /// The drawing's parts, which are asked for where pixels differ; nil where nothing was drawn.
     var tree: (@Sendable () -> DrawingPart)?
+    /// The picture in 16 bits a channel; nil where it has no more than 8.
+    private var fine: FinePixels?
 
     /// A frame.
     /// - Parameters:
@@ -26,6 +29,22 @@ public struct SnapshotFrame: Sendable {
         self.bitmap = bitmap
         self.layout = layout
         self.tree = tree
+    }
+
+    /// A still picture of a file.
+    init(moment: Double, pixels: ComparedPixels) {
+        self.init(moment: moment, bitmap: pixels.bitmap)
+        fine = pixels.fine
+    }
+
+    /// The picture in as many bits as it has.
+    package var pixels: ComparedPixels { ComparedPixels(bitmap, fine) }
+
+    /// The same frame, of a picture with this layout.
+    package func with(_ layout: PictureLayout) -> SnapshotFrame {
+        var frame = self
+        frame.layout = layout
+        return frame
     }
 
     /// A moment in words: `0.4 s`.

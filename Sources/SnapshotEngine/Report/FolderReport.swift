@@ -1,4 +1,3 @@
-import PathParser
 import TextForms
 
 /// The page for a comparison of two folders: the page for snapshots, with names of its own.

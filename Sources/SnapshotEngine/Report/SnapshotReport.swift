@@ -1,4 +1,3 @@
-import PathParser
 import TextForms
 
 /// The report on a package's snapshots: a page to look at, JSON for programs, and JUnit XML for build servers.

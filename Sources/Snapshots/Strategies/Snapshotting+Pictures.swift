@@ -41,10 +41,13 @@ extension Snapshotting where Value == [UInt8], Format == Bitmap {
     /// PNG files by their pixels.
     public static var image: Snapshotting { .image() }
 
-    /// PNG files by their pixels.
+    /// PNG files by their pixels, in 16 bits a channel where one has them.
     /// - Parameter tolerance: how far they may be apart; nil for what the suite says, else exactly equal.
     public static func image(tolerance: Tolerance? = nil) -> Snapshotting {
-        Snapshotting<Bitmap, Bitmap>.image(tolerance: tolerance).pullback { try PNGDecoder.decode($0).bitmap }
+        Snapshotting(pathExtension: "png", tolerance: tolerance, takesScale: false) { file, _, _ in
+            let image = try PNGDecoder.decode(file)
+            return image.bitDepth > 8 ? .png(file) : .picture(image.bitmap, .pixels)
+        }
     }
 }
 

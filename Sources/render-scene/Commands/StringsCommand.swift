@@ -25,7 +25,7 @@ enum StringsCommand {
     static func definition(of apps: [AppScenes]) -> CommandDefinition {
         CommandDefinition(
             name: "strings", summary: "Writes the words that an app's scenes draw, to be translated.",
-            options: [app.definition, scene.definition] + WordOptions.ofScenes + [
+            options: [app.definition, scene.definition] + WordOptions.ofTables + [
                 form.definition, summary.definition, output.definition, SharedOptions.noClobber.definition,
                 SharedOptions.quiet.definition,
             ],

@@ -19,7 +19,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     case badData = 65
     /// An input file does not exist or cannot be read.
     case noInput = 66
-    /// There is not enough memory.
+    /// There is not enough memory, or the system has not what was asked for.
     case outOfMemory = 71
     /// An output file cannot be created.
     case cannotCreate = 73
@@ -40,7 +40,7 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
         case .usage: "The command line is wrong."
         case .badData: "An input file's content is wrong, or passes a limit."
         case .noInput: "An input file does not exist or cannot be read."
-        case .outOfMemory: "There is not enough memory."
+        case .outOfMemory: "There is not enough memory, or no sandbox where one was asked for."
         case .cannotCreate: "An output file cannot be created."
         case .ioFailure: "Reading or writing failed on the way."
         case .brokenPipe: "Who reads the output has gone (SIGPIPE)."

@@ -68,10 +68,11 @@ enum InputFile {
 
     /// The texts of the command line: what it names itself may be a pipe or a device. What links, records and folders name
     /// is a file, or an error.
-    private static let named = Monitor(Set<String>())
+    private static let named = Monitor((texts: Set<String>(), isSandboxed: false))
 
     /// Sets the texts of the command line, before anything is read.
-    static func setNamed(_ texts: Set<String>) { named.withLock { $0 = texts } }
+    /// - Parameter isSandboxed: whether nothing else can be read.
+    static func setNamed(_ texts: Set<String>, isSandboxed: Bool) { named.withLock { $0 = (texts, isSandboxed) } }
 
     /// An input that `-` names in place of standard input: a part of an input that was read already.
     struct Given: Sendable {
@@ -97,10 +98,13 @@ enum InputFile {
         var descriptor = STDIN_FILENO
         if path != "-" {
             do {
-                let isNamed = named.withLock { $0.contains(path) }
+                let isNamed = named.withLock { $0.texts.contains(path) }
                 descriptor = try isNamed ? Descriptor.open(path, O_RDONLY) : Descriptor.openRegular(path)
             } catch {
-                throw CommandError(.noInput, "\(path): \(error.text)")
+                let isForbidden = error.number == EACCES && named.withLock { $0.isSandboxed }
+                throw CommandError(
+                    .noInput, "\(path): \(error.text)",
+                    hint: isForbidden ? "with --sandbox nothing is read but what the command line names" : nil)
             }
         }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }

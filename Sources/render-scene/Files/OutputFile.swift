@@ -28,6 +28,7 @@ final class OutputFile {
         self.target = target
         guard case .file(let path) = target.place else { return }
         try InputFile.checkOutput(path, name: target.name)
+        if let note = target.linkNote, OutputRules.tellsLinks { Messages.warning(note) }
         let folder = OutputTarget.folder(of: path)
         // Another run that made the folder, and failed, may have removed it meanwhile.
         self.folder = try MadeFolder(folder)

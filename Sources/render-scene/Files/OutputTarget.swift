@@ -34,6 +34,8 @@ struct OutputTarget: Sendable {
     let name: String
     let place: Place
     let format: OutputFormat
+    /// What is told where the name leads through a link to another place; nil where it does not.
+    let linkNote: String?
     /// The folder for a new file, kept as long as this target, even while it is empty.
     private let folder: MadeFolder?
 
@@ -51,13 +53,21 @@ struct OutputTarget: Sendable {
     ) throws(CommandError) {
         self.name = name
         if name == "-" {
-            (place, folder) = (.standardOutput, nil)
+            (place, folder, linkNote) = (.standardOutput, nil, nil)
             format = fallback ?? formats.first ?? .png
             if !format.isText { try OutputTarget.refuseTerminal(STDOUT_FILENO, "standard output") }
             return
         }
         format = try OutputTarget.format(of: name, formats, fallback: fallback)
         (place, folder) = try OutputTarget.place(of: name)
+        if case .file(let path) = place {
+            linkNote = OutputTarget.note(onLinksIn: name, to: path)
+        } else {
+            linkNote = nil
+        }
+        if let linkNote, !OutputRules.followsLinks {
+            throw CommandError(.cannotCreate, linkNote, hint: "without --no-follow it is followed")
+        }
         if case .file(let path) = place, keepsExisting, access(path, F_OK) == 0 {
             throw CommandError(
                 .cannotCreate, "\(name): the file exists already", hint: "without --no-clobber it is replaced")
@@ -138,6 +148,23 @@ struct OutputTarget: Sendable {
             throw CommandError(.cannotCreate, "\(name): the folder \(parent): \(SystemError.last.text)")
         }
         return (real == "/" ? "/" + last : real + "/" + last, made)
+    }
+
+    private static func note(onLinksIn name: String, to path: String) -> String? {
+        // The system's own names of what is open are links as well.
+        guard !name.hasPrefix("/dev/"), !name.hasPrefix("/proc/"), let link = firstLink(in: name) else { return nil }
+        return "\(name): \(link == name ? "" : "\(link) ")is a link, and leads to \(path)"
+    }
+
+    /// The shortest part of a path, from its beginning, that is a link.
+    private static func firstLink(in path: String) -> String? {
+        var end = path.startIndex
+        while end < path.endIndex {
+            end = path[end...].dropFirst().firstIndex(of: "/") ?? path.endIndex
+            let part = String(path[..<end])
+            if linkTarget(part) != nil { return part }
+        }
+        return nil
     }
 
     private static func refuseTerminal(_ descriptor: Int32, _ name: String) throws(CommandError) {

@@ -23,6 +23,11 @@ enum SharedOptions {
     ).formerly("text")
     static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.")
     static let overwriteInput = Flag("overwrite-input", help: "Let an output take the place of a file that is read.")
+    static let noFollow = Flag(
+        "no-follow", help: "Fail where an output's name, or a folder in it, is a link; else that is told.")
+    static let sandbox = Flag(
+        "sandbox",
+        help: "Read only what the command line names, and write only where its outputs lie: Linux's kernel sees to it.")
     static let durable = Flag(
         "durable", help: "Wait until files are where they outlast the machine's end; slower by what its disk takes.")
     static let maxPixels = Option<Int>(
@@ -115,6 +120,7 @@ enum SharedOptions {
     /// The options for making pixels and files, whatever they show and wherever they go.
     static let pixels = [
         noDither.definition, png.definition, maxPixels.definition, threads.definition, noClobber.definition,
-        overwriteInput.definition, durable.definition, watch.definition, quiet.definition,
+        overwriteInput.definition, noFollow.definition, sandbox.definition, durable.definition, watch.definition,
+        quiet.definition,
     ]
 }

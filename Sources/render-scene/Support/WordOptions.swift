@@ -16,9 +16,12 @@ enum WordOptions {
     /// The options of every scene that shows or speaks words.
     static let ofScenes = ofScenes(areSeen: false)
 
+    /// The options that say which words there are.
+    static let ofTables = [strings.definition, languageDefinition(isSeen: false)]
+
     /// - Parameter areSeen: whether words are more than spoken, so that another language makes another picture.
     static func ofScenes(areSeen: Bool) -> [OptionDefinition] {
-        [strings.definition, languageDefinition(isSeen: areSeen)]
+        [strings.definition, languageDefinition(isSeen: areSeen), DictionaryOption.definition]
     }
 
     /// The language, which the gallery moves where it is seen.
@@ -32,8 +35,17 @@ enum WordOptions {
 
     /// An app's words, by the options.
     static func words(_ arguments: Arguments, _ app: PreviewApp) throws(CommandError) -> Words {
-        app.words(
-            language: arguments[language], files: try files(arguments, app), journal: arguments.wordJournal)
+        try words(arguments, app, in: arguments[language], files: try files(arguments, app))
+    }
+
+    /// An app's words in a language, by the other options.
+    /// - Parameter files: those of `--strings`.
+    static func words(
+        _ arguments: Arguments, _ app: PreviewApp, in language: LanguageTag?, files: [[WordTable]]
+    ) throws(CommandError) -> Words {
+        var words = app.words(language: language, files: files, journal: arguments.wordJournal)
+        words.dictionary = try DictionaryOption.words(arguments)
+        return words
     }
 
     /// The tables of each file that was given.

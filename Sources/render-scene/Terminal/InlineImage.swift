@@ -1,4 +1,4 @@
-import PathParser
+import TextForms
 
 /// The inline images of iTerm2.
 ///

@@ -1,4 +1,4 @@
-import PathParser
+import TextForms
 
 /// The graphics protocol of kitty, which WezTerm, Ghostty and Konsole speak as well.
 ///

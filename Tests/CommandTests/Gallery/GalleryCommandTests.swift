@@ -29,7 +29,9 @@ import Testing
         #expect(page.contains("<code>render-scene star --size 54 -o star.png</code>"))
         #expect(page.contains("id=\"tally-sync\"") && !page.contains("id=\"forest\""))
         // It needs nothing from elsewhere, and shows every picture that is there.
-        #expect(!page.contains("http") && !page.contains("fetch(") && !page.contains("type=\"module\""))
+        #expect(
+            !page.contains("http:") && !page.contains("https:") && !page.contains("fetch(")
+                && !page.contains("type=\"module\""))
         #expect(files.count > 20)
         for name in files.keys where name != "index.html" {
             #expect(page.contains(name.dropFirst("pictures/".count)), "\(name)")

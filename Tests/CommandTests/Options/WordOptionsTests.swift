@@ -51,6 +51,37 @@ import Testing
     }
 
     @Test(
+        "Lines of a language without spaces end between the words of a dictionary",
+        arguments: [
+            // An app's own words, a sheet's, and those of a content pack.
+            (["timer", "--state", "idle"], "timer.idle.prompt", true),
+            // Its lines end at the same places by chance.
+            (["sheet", "tallies"], "sheet.text", false),
+            (
+                ["terrain", "ingredient", "--pack", "pack.json", "--id", "ginger", "--view", "sheet"], "pack.program",
+                true
+            ),
+        ])
+    func dictionaries(scene: [String], key: String, isSeen: Bool) throws {
+        let thai = String(repeating: "ประเทศไทยสวัสดีครับ", count: 12)
+        let files = [
+            "th.lproj/App.strings": "\"\(key)\" = \"\(thai)\";",
+            "thai.txt": "ประเทศไทย\nสวัสดี\nครับ\n", "bad.txt": "ไทย ไทย\n",
+            "pack.json": String(decoding: try Checkout.bytes("Examples/terrain/pack.json"), as: UTF8.self)
+                .replacing("A few slices wake up a slow morning. You feel it in your hands first.", with: thai),
+        ]
+        let words = scene + ["--strings", "th.lproj/App.strings", "--language", "th", "-o", "out.svg"]
+        let divided = "lines of Thai end between syllables"
+        let (without, first) = try run(words, files)
+        #expect(without.status == 0 && without.error.contains(divided), "\(without.error)")
+        let (with, second) = try run(words + ["--dictionary", "thai.txt"], files)
+        #expect(with.status == 0 && !with.error.contains(divided), "\(with.error)")
+        #expect(try (svg(first) != svg(second)) == isSeen)
+        let (bad, _) = try run(words + ["--dictionary", "bad.txt"], files)
+        #expect(bad.status == 65 && bad.error.contains("bad.txt:1: found 2 words"))
+    }
+
+    @Test(
         "What cannot be read is told by name and place",
         arguments: [
             ("own.strings", "\"a\" = ;", 65, "own.strings: line 1, column 7"),

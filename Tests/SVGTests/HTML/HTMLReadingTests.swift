@@ -38,6 +38,26 @@ import Testing
         #expect(HTMLFixture.parts(of: link.nodes, .identity).map(\.color) == [.black])
     }
 
+    @Test(
+        "Quotations are in the marks of the language around them",
+        arguments: [
+            ("<p><q>A</q></p>", "<p>“A”</p>"), ("<p><q>A<q>B</q></q></p>", "<p>“A‘B’”</p>"),
+            ("<p lang='de'><q>A<i><q>B</q></i></q></p>", "<p>„A<i>‚B‘</i>“</p>"),
+            ("<p lang='de'><q lang='fr-CH'>A<q>B</q></q></p>", "<p>„A‹B›“</p>"),
+            // The third is like the second (CSS Generated Content 3).
+            ("<p lang='de'><q>A<q>B<q>A</q></q></q></p>", "<p>„A‚B‚A‘‘“</p>"),
+        ])
+    func quotations(html: String, expected: String) throws {
+        let fonts = TextFixture.set(["a.ttf": TextFixture.font("Boxes", characters: "AB“”‘’„‚‹›")])
+        func parts(_ html: String) throws -> [HTMLFixture.Part] {
+            let html = "<div xmlns='http://www.w3.org/1999/xhtml'>\(html)</div>"
+            let file = "<foreignObject width='900' height='900'>\(html)</foreignObject>"
+            return HTMLFixture.parts(of: try TextFixture.read(file, fonts: fonts).nodes, .identity)
+        }
+        #expect(try parts(html) == parts(expected))
+        #expect(try parts(html) != parts(expected.replacing("“", with: "‹").replacing("‘", with: "›")))
+    }
+
     @Test func hiddenElementsAreNotThere() throws {
         #expect(try HTMLFixture.corners("<i style='display:none'>A</i><title>A</title>A") == [[0, 2]])
         #expect(try HTMLFixture.corners("<i style='visibility:hidden'>A</i>A") == [[6, 2]])

@@ -1,5 +1,6 @@
 import DisplayList
 import TestSupport
+import TextForms
 
 @testable import PathParser
 @testable import SVG

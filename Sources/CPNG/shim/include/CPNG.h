@@ -99,6 +99,9 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_header *header);
 // interlaced `rgba` is to be filled with zeros beforehand.
 int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba);
 
+// The same in 16 bits a channel, the lower byte first, width x 8 bytes a row: in place of the above, not besides it.
+int cpng_reader_read_fine_pixels(cpng_reader *reader, uint16_t *rgba);
+
 // The checksum of chunks (PNG specification, section 5.5).
 uint32_t cpng_crc32(const uint8_t *bytes, size_t count);
 

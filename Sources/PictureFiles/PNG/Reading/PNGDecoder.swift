@@ -7,6 +7,8 @@ public struct PNGImage: Sendable, Hashable {
     public var bitmap: Bitmap
     /// The horizontal resolution that the pHYs chunk states; nil without one, or when it states a mere aspect ratio.
     public var pixelsPerMeter: Int?
+    /// The bits of a sample in the file: 1, 2, 4, 8 or 16. Of 16 the bitmap has what is left when they are rounded to 8.
+    public var bitDepth: Int
     /// libpng's warnings: oddities that do not keep the file from being read.
     public var diagnostics: [String]
 }
@@ -16,6 +18,9 @@ public struct PNGImage: Sendable, Hashable {
 /// 16-bit channels are rounded to 8, and colours are taken as sRGB whatever the file says of gamma and profile, as the
 /// rest of the package takes them.
 public enum PNGDecoder {
+    /// The largest picture that is read where nothing else is said, in pixels.
+    public static let defaultMaxPixels = 64 << 20
+
     /// Reads a whole file from memory.
     ///
     ///     let photograph = try PNGDecoder.decode(bytes).bitmap
@@ -25,7 +30,7 @@ public enum PNGDecoder {
     /// - Throws: `PNGError.tooManyPixels` before anything in proportion to the picture is allocated; `.decoding` for
     ///   what is not a PNG file, is damaged, or ends too early; `.outOfMemory`.
     public static func decode(
-        _ bytes: some Sequence<UInt8>, maxPixels: Int = 64 << 20
+        _ bytes: some Sequence<UInt8>, maxPixels: Int = PNGDecoder.defaultMaxPixels
     ) throws(PNGError) -> PNGImage {
         try decode(Array(bytes), maxPixels: maxPixels, isByLibpng: false)
     }
@@ -33,35 +38,49 @@ public enum PNGDecoder {
     /// - Parameter isByLibpng: whether libpng reads the pixels of all files, or only of those that `PNGRowReader` does
     ///   not read.
     static func decode(_ bytes: [UInt8], maxPixels: Int, isByLibpng: Bool) throws(PNGError) -> PNGImage {
-        // The reader points into `bytes` as long as it lives.
-        try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
-            guard let reader = cpng_reader_create(bytes.baseAddress, bytes.count) else { throw PNGError.outOfMemory }
-            defer { cpng_reader_destroy(reader) }
-            return try read(reader, bytes, maxPixels: maxPixels, isByLibpng: isByLibpng)
+        try withReader(bytes, maxPixels: maxPixels) { reader, header throws(PNGError) in
+            // The reader points into the bytes as long as it lives.
+            try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
+                try read(reader, header, bytes, isByLibpng: isByLibpng)
+            }
         }
     }
 
     /// Deflate's highest ratio: 258 bytes for two bits.
     private static let maxDeflateRatio = 1032
 
+    /// Reads all that comes before the pixels, and judges the picture's size.
+    /// - Parameter body: reads the pixels.
+    static func withReader<Pixels>(
+        _ bytes: [UInt8], maxPixels: Int,
+        _ body: (_ reader: OpaquePointer, _ header: cpng_header) throws(PNGError) -> Pixels
+    ) throws(PNGError) -> Pixels {
+        try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
+            guard let reader = cpng_reader_create(bytes.baseAddress, bytes.count) else { throw PNGError.outOfMemory }
+            defer { cpng_reader_destroy(reader) }
+            var header = cpng_header()
+            guard cpng_reader_read_header(reader, &header) == CPNG_OK else {
+                throw .decoding(String(cString: cpng_reader_error(reader)))
+            }
+            // libpng keeps both below 2³¹, so their product is below 2⁶².
+            let width = Int(header.width)
+            let height = Int(header.height)
+            guard width * height <= maxPixels else {
+                throw .tooManyPixels(width: width, height: height, limit: maxPixels)
+            }
+            // Data cannot unpack to more than 1032 times its size, whatever the header promises.
+            let (packed, overflow) = header.packed_row_bytes.multipliedReportingOverflow(by: height)
+            guard !overflow, packed / maxDeflateRatio <= header.bytes_left else {
+                throw .decoding("its \(header.bytes_left) bytes cannot be \(width) × \(height) pixels")
+            }
+            return try body(reader, header)
+        }
+    }
+
     private static func read(
-        _ reader: OpaquePointer, _ bytes: UnsafeBufferPointer<UInt8>, maxPixels: Int, isByLibpng: Bool
+        _ reader: OpaquePointer, _ header: cpng_header, _ bytes: UnsafeBufferPointer<UInt8>, isByLibpng: Bool
     ) throws(PNGError) -> PNGImage {
-        var header = cpng_header()
-        guard cpng_reader_read_header(reader, &header) == CPNG_OK else {
-            throw .decoding(String(cString: cpng_reader_error(reader)))
-        }
-        // libpng keeps both below 2³¹, so their product is below 2⁶².
-        let width = Int(header.width)
-        let height = Int(header.height)
-        guard width * height <= maxPixels else {
-            throw .tooManyPixels(width: width, height: height, limit: maxPixels)
-        }
-        // Data cannot unpack to more than 1032 times its size, whatever the header promises.
-        let (packed, overflow) = header.packed_row_bytes.multipliedReportingOverflow(by: height)
-        guard !overflow, packed / maxDeflateRatio <= header.bytes_left else {
-            throw .decoding("its \(header.bytes_left) bytes cannot be \(width) × \(height) pixels")
-        }
+        let (width, height) = (Int(header.width), Int(header.height))
         var isRead = false
         // Not filled beforehand, so that memory grows with the rows that are read.
         let pixels = [UInt32](unsafeUninitializedCapacity: width * height) { pixels, count in
@@ -88,7 +107,9 @@ public enum PNGDecoder {
         }
         let perMeter = Int(header.pixels_per_meter_x)
         let bitmap = Bitmap(width: width, height: height, pixels: pixels)
-        return PNGImage(bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, diagnostics: diagnostics)
+        return PNGImage(
+            bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, bitDepth: Int(header.bit_depth),
+            diagnostics: diagnostics)
     }
 }
 

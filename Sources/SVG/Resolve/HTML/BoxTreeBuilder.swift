@@ -1,4 +1,5 @@
 import PathParser
+import Typography
 
 /// Makes boxes of the HTML in a `foreignObject` (CSS Display 3; CSS 2, section 9.2).
 struct BoxTreeBuilder {
@@ -19,16 +20,19 @@ struct BoxTreeBuilder {
         let language: String?
         let decorations: [BoxDecoration]
         let depth: Int
+        /// The number of quotations around.
+        let quotations: Int
 
         init(
             _ context: ResolvingContext, _ box: BoxStyle, language: String?, _ decorations: [BoxDecoration] = [],
-            depth: Int = 0
+            depth: Int = 0, quotations: Int = 0
         ) {
             self.context = context
             self.box = box
             self.language = language
             self.decorations = decorations
             self.depth = depth
+            self.quotations = quotations
         }
     }
 
@@ -102,9 +106,11 @@ struct BoxTreeBuilder {
         result.children = children(of: element, around, &reader)
         if startsList { numbers.removeLast() }
         if name == "q" {
-            let isInner = reader.tree.htmlName(reader.tree.elements[element].parent) == "q"
-            result.children.insert(BoxTreeBuilder.text(isInner ? "\u{2018}" : "\u{201C}", of: element, around), at: 0)
-            result.children.append(BoxTreeBuilder.text(isInner ? "\u{2019}" : "\u{201D}", of: element, around))
+            // The marks belong to the text around them, and so do their language (CSS Generated Content 3, `quotes: auto`).
+            let marks = QuotationMarks(language: outer.language)
+            let pair = outer.quotations == 0 ? marks.outer : marks.inner
+            result.children.insert(BoxTreeBuilder.text(String(pair.open), of: element, around), at: 0)
+            result.children.append(BoxTreeBuilder.text(String(pair.close), of: element, around))
         }
         if result.display == .contents { return result.children }
         if result.display == .inline { return BoxTreeBuilder.split(result) }
@@ -142,7 +148,10 @@ struct BoxTreeBuilder {
             result.columnSpan = max(BoxTreeBuilder.number("colspan", of: element, &reader) ?? 1, 1)
             result.rowSpan = max(BoxTreeBuilder.number("rowspan", of: element, &reader) ?? 1, 0)
         }
-        return (result, Surroundings(context, box, language: language, decorations, depth: outer.depth + 1))
+        let around = Surroundings(
+            context, box, language: language, decorations, depth: outer.depth + 1,
+            quotations: outer.quotations + (name == "q" ? 1 : 0))
+        return (result, around)
     }
 
     private static func number(_ name: String, of element: Int, _ reader: inout ElementReader) -> Int? {

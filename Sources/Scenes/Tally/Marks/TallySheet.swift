@@ -58,6 +58,7 @@ public struct TallySheet: Sendable, Hashable {
         ) -> Double {
             var style = TextStyle(size: size, weight: weight)
             if let typeface { style.typeface = typeface }
+            (style.language, style.dictionary) = (words.language.description, words.dictionary)
             let layout = TextLayout(text, style: style, maxWidth: start + room - origin.x)
             builder.addText(layout, color: color.color, at: origin)
             return layout.size.height

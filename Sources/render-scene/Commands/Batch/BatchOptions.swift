@@ -55,6 +55,7 @@ enum BatchOptions {
         input.definition, directory.definition, tar.definition, results.definition, threads.definition,
         shard.definition, resume.definition, skipExisting.definition, fanOut.definition, ordered.definition,
         checksum.definition, maxLine.definition, maxErrors.definition, strict.definition, durable.definition,
-        filesUnder.definition, metrics.definition, command.definition, SharedOptions.quiet.definition,
+        filesUnder.definition, metrics.definition, command.definition, SharedOptions.sandbox.definition,
+        SharedOptions.quiet.definition,
     ]
 }

@@ -39,8 +39,7 @@ struct ComparedPicture {
             let bytes = try InputFile.read(path)
             do {
                 frames = try FrameFile.decode(bytes).map { frame in
-                    SnapshotFrame(
-                        moment: frame.moment, bitmap: frame.bitmap, layout: PictureLayout(scale: scale))
+                    frame.with(PictureLayout(scale: scale))
                 }
             } catch {
                 throw CommandError(.badData, "\(InputFile.name(path)): \(error)")

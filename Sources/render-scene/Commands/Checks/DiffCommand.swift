@@ -46,7 +46,8 @@ enum DiffCommand {
             output.definition, json.definition, preview.definition, SharedOptions.terminal.definition,
             colorTolerance.definition, maxPixels.definition, maxRatio.definition, window.definition,
             antialiasing.definition, ignore.definition, scale.definition,
-            report.definition, SharedOptions.noClobber.definition,
+            report.definition, SharedOptions.noClobber.definition, SharedOptions.noFollow.definition,
+            SharedOptions.sandbox.definition,
         ],
         examples: [
             "render-scene diff before.png after.png -o difference.png",
@@ -175,6 +176,8 @@ enum DiffCommand {
             ("ignoredPixels", .integer(comparison.ignoredPixels)),
             ("largestDistance", .number(comparison.largestDistance)),
             ("largestChannelDifference", .integer(comparison.largestChannelDifference)),
+            ("largestDifferenceIn16Bits", comparison.largestDifferenceIn16Bits.map { .integer($0) } ?? .null),
+            ("pixelsEqualIn8Bits", .integer(comparison.pixelsEqualIn8Bits)),
             (
                 "densestWindow",
                 comparison.densestWindow.map {

@@ -45,6 +45,8 @@ struct GalleryPage {
             [
                 "nav": Array(nav.utf8), "index": Array(index.utf8),
                 "data": data(stamp: stamp).bytes(.compact, isForScript: true),
+                // A page that is watched loads a script, from disk as well.
+                "changes": Array((isWatched ? " 'self' file:" : "").utf8),
             ])
     }
 

@@ -201,15 +201,15 @@ enum PreviewCommand {
         if arguments[languages] != nil, arguments[WordOptions.language] != nil {
             throw CommandError(.usage, "preview: --language does not go with --languages")
         }
-        func words(_ language: LanguageTag?) -> Words {
-            app.words(language: language, files: files, journal: arguments.wordJournal)
+        func words(_ language: LanguageTag?) throws(CommandError) -> Words {
+            try WordOptions.words(arguments, app, in: language, files: files)
         }
         let screens = app.screens.count
         let captions = try readCaptions(arguments)
         let codes = arguments[languages] ?? arguments[WordOptions.language].map { [$0.description] }
         guard let codes = codes ?? captions?.languages.map(\.code) else {
             let caption = [String?](repeating: arguments[caption], count: screens)
-            return [PreviewSet.Edition(code: nil, captions: caption, words: words(nil))]
+            return [PreviewSet.Edition(code: nil, captions: caption, words: try words(nil))]
         }
         var editions: [PreviewSet.Edition] = []
         for code in codes where !editions.contains(where: { $0.code == code }) {
@@ -221,7 +221,7 @@ enum PreviewCommand {
                     code: code,
                     captions: try captions.map { captions throws(CommandError) in
                         try caption(of: tag, in: captions, arguments)
-                    } ?? Array(repeating: arguments[caption], count: screens), words: words(tag)))
+                    } ?? Array(repeating: arguments[caption], count: screens), words: try words(tag)))
         }
         return editions
     }

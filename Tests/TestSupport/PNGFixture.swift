@@ -1,32 +1,50 @@
 /// PNG files built and taken apart by hand, after the PNG specification, so that the tests do not believe libpng alone.
-struct PNGFixture {
-    struct Chunk: Equatable {
-        var type: String
-        var data: [UInt8]
+public struct PNGFixture {
+    public struct Chunk: Equatable {
+        public var type: String
+        public var data: [UInt8]
+
+        public init(type: String, data: [UInt8]) {
+            self.type = type
+            self.data = data
+        }
     }
 
-    var width = 1
-    var height = 1
+    public var width = 1
+    public var height = 1
     /// 1, 2, 4, 8 or 16.
-    var bitDepth = 8
+    public var bitDepth = 8
     /// 0 grey, 2 RGB, 3 palette, 4 grey and alpha, 6 RGBA.
-    var colorType = 6
-    var isInterlaced = false
+    public var colorType = 6
+    public var isInterlaced = false
     /// Chunks between IHDR and IDAT.
-    var ancillary: [Chunk] = []
+    public var ancillary: [Chunk] = []
     /// The samples of a pixel: as many as the colour type has.
-    var samples: (_ x: Int, _ y: Int) -> [Int] = { _, _ in [0, 0, 0, 0] }
+    public var samples: (_ x: Int, _ y: Int) -> [Int]
 
-    static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    public init(
+        width: Int = 1, height: Int = 1, bitDepth: Int = 8, colorType: Int = 6, isInterlaced: Bool = false,
+        ancillary: [Chunk] = [], samples: @escaping (_ x: Int, _ y: Int) -> [Int] = { _, _ in [0, 0, 0, 0] }
+    ) {
+        self.width = width
+        self.height = height
+        self.bitDepth = bitDepth
+        self.colorType = colorType
+        self.isInterlaced = isInterlaced
+        self.ancillary = ancillary
+        self.samples = samples
+    }
 
-    var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0 }
+    public static let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
 
-    var header: [UInt8] {
+    public var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 0 }
+
+    public var header: [UInt8] {
         Self.bigEndian(UInt32(width)) + Self.bigEndian(UInt32(height))
             + [UInt8(bitDepth), UInt8(colorType), 0, 0, isInterlaced ? 1 : 0]
     }
 
-    var bytes: [UInt8] {
+    public var bytes: [UInt8] {
         Self.file(
             [Chunk(type: "IHDR", data: header)] + ancillary + [
                 Chunk(type: "IDAT", data: Self.stored(scanlines)), Chunk(type: "IEND", data: []),
@@ -67,7 +85,7 @@ struct PNGFixture {
 
     // MARK: Files and chunks
 
-    static func file(_ chunks: [Chunk]) -> [UInt8] {
+    public static func file(_ chunks: [Chunk]) -> [UInt8] {
         signature
             + chunks.flatMap { chunk in
                 let body = Array(chunk.type.utf8) + chunk.data
@@ -76,7 +94,7 @@ struct PNGFixture {
     }
 
     /// The chunks of a file, or nil when the signature, a length or a CRC is wrong, or something follows the last one.
-    static func chunks(of file: [UInt8]) -> [Chunk]? {
+    public static func chunks(of file: [UInt8]) -> [Chunk]? {
         guard file.starts(with: signature) else { return nil }
         var out: [Chunk] = []
         var rest = file.dropFirst(signature.count)
@@ -92,11 +110,11 @@ struct PNGFixture {
         return out
     }
 
-    static func bigEndian(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    public static func bigEndian(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
 
-    static func word(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
+    public static func word(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
 
-    static func crc(_ bytes: [UInt8]) -> UInt32 {
+    public static func crc(_ bytes: [UInt8]) -> UInt32 {
         var crc: UInt32 = 0xFFFF_FFFF
         for byte in bytes {
             crc ^= UInt32(byte)
@@ -107,7 +125,7 @@ struct PNGFixture {
 
     // MARK: zlib without compression
 
-    static func stored(_ bytes: [UInt8]) -> [UInt8] {
+    public static func stored(_ bytes: [UInt8]) -> [UInt8] {
         var out: [UInt8] = [0x78, 0x01]
         var a: UInt32 = 1
         var b: UInt32 = 0
@@ -128,7 +146,7 @@ struct PNGFixture {
     // MARK: Filters
 
     /// Undoes the filters of rows (PNG specification, section 9); the bytes that name them become 0.
-    static func unfiltered(_ rows: [UInt8], stride: Int, bytesPerPixel: Int) -> [UInt8] {
+    public static func unfiltered(_ rows: [UInt8], stride: Int, bytesPerPixel: Int) -> [UInt8] {
         var out = rows
         for start in Swift.stride(from: 0, to: rows.count, by: stride) {
             let filter = rows[start]
@@ -149,7 +167,7 @@ struct PNGFixture {
 }
 
 /// A premultiplied word from straight components, rounded by floating-point arithmetic.
-func premultipliedWord(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
+public func premultipliedWord(_ red: Int, _ green: Int, _ blue: Int, _ alpha: Int) -> UInt32 {
     func times(_ c: Int) -> UInt32 { UInt32((Double(c) * Double(alpha) / 255).rounded()) }
     return times(red) | times(green) << 8 | times(blue) << 16 | UInt32(alpha) << 24
 }

@@ -1,7 +1,9 @@
-/// RFC 4648's base 64, for data URIs in SVG and in reports.
-package enum Base64 {
-    private static let alphabet = [UInt8]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+/// RFC 4648's base 64, for data URIs in SVG and in reports, and for hashes.
+@usableFromInline package enum Base64 {
+    @usableFromInline
+    static let alphabet = [UInt8]("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 
+    @inlinable
     package static func encode(_ bytes: [UInt8]) -> [UInt8] {
         var out: [UInt8] = []
         out.reserveCapacity((bytes.count + 2) / 3 * 4)
