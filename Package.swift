@@ -253,7 +253,7 @@ let package = Package(
                 "CivilTime", "PictureFiles", "Raster", "SVG", "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
-            exclude: ["__Snapshots__", "Motion/__Snapshots__", "Sheets", "Conformance"],
+            exclude: ["__Snapshots__", "Matrix/__Snapshots__", "Motion/__Snapshots__", "Sheets", "Conformance"],
             swiftSettings: optimisedInDebug),
     ],
     swiftLanguageModes: [.v6]
