@@ -5,7 +5,7 @@ public import SnapshotEngine
 
 /// Compares elements with their baselines as pictures, in each of some variants.
 ///
-///     assertSnapshot(of: Card(title: "Moon"), variants: .devices(.phones) × .typeSizes(.all) × .directions(.both))
+///     assertSnapshot(of: Text("Moon"), variants: .devices(.phones) × .typeSizes(.all) × .directions(.both))
 ///
 /// They are laid out as the variant has it: in its size, or their own where it has none; in its type size, language and
 /// direction. What else there is in variants they have to be given: see the `assertSnapshot` for a function of the
@@ -36,7 +36,7 @@ public func assertSnapshot<Content: Element>(
 /// Compares elements that depend on the variant with their baselines as pictures.
 ///
 ///     assertSnapshot(
-///         of: { variant in SignIn(isDark: variant.appearance == .dark, safeArea: variant.safeArea) },
+///         of: { variant in Text("Moon", color: variant.appearance == .dark ? .white : .black).padding(variant.safeArea) },
 ///         variants: .devices(.phones) × .appearances(.both))
 ///
 /// Size, type size, language and direction are applied as for elements that are given as a value.

@@ -46,7 +46,7 @@ extension [SnapshotVariant] {
 
     /// Each of the left list with each of the right one:
     ///
-    ///     variants: .devices(.phones) × .typeSizes(.all) × .directions(.both)
+    ///     let variants: [SnapshotVariant] = .devices(.phones) × .typeSizes(.all) × .directions(.both)
     ///
     /// The left list's order comes first. What both set is as the right one has it.
     public static func × (left: Self, right: Self) -> Self {
@@ -56,7 +56,7 @@ extension [SnapshotVariant] {
     /// As few combinations as show every two values of different lists together at least once: most faults of layouts
     /// take two circumstances to show. Twelve type sizes on five phones in both directions are 120 pictures, and 60 so.
     ///
-    ///     variants: .pairwise(.devices(.phones), .typeSizes(.all), .directions(.both), .appearances(.both))
+    ///     let variants: [SnapshotVariant] = .pairwise(.devices(.phones), .typeSizes(.all), .directions(.both))
     ///
     /// The same lists give the same combinations, in the order that `×` has them.
     public static func pairwise(_ lists: Self...) -> Self {
