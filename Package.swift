@@ -161,7 +161,7 @@ let package = Package(
         .executableTarget(
             name: "pixel-sums", dependencies: ["SVG", "Raster", "Typography", "DisplayList", "PathParser"],
             path: "Tools/pixel-sums",
-            exclude: ["README.md", "Glibc", "Modules", "embedded_sources.py", "runtime.c"]),
+            exclude: ["README.md", "Glibc", "Modules", "runtime.c"]),
 
         // Measures stages, scenes and processes; see its README.
         .executableTarget(
