@@ -1,10 +1,10 @@
 import TestSupport
 import Testing
-import TextForms
 
 @testable import DisplayList
 @testable import PathParser
 @testable import SVG
+@testable import TextForms
 
 /// What stands between the root's tags.
 func inside(_ nodes: [Node], symbols: [Symbol] = []) throws -> String {

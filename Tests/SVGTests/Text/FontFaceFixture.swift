@@ -1,9 +1,9 @@
 import DisplayList
 import TestSupport
-import TextForms
 
 @testable import PathParser
 @testable import SVG
+@testable import TextForms
 @testable import Typography
 
 /// SVG files that bring fonts along. Each font has boxes of its own height, by which a text tells what it is set in.
