@@ -14,7 +14,7 @@
 #include <sys/syscall.h>
 #include <unistd.h>
 
-// As in linux/landlock.h, which may be older than the kernel; the numbers are those of every architecture.
+// The numbers of linux/landlock.h, which may be older than the kernel. System calls have these on every architecture.
 enum { CREATE_RULESET = 444, ADD_RULE = 445, RESTRICT_SELF = 446 };
 enum { CREATE_RULESET_VERSION = 1, RULE_PATH_BENEATH = 1 };
 

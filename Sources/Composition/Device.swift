@@ -5,13 +5,13 @@ public import PathParser
 /// The sizes are those of Apple's devices, named by what they are and by their diagonal, in inches (Human Interface
 /// Guidelines, "Layout": device screen sizes).
 public struct Device: Sendable, Hashable {
-    /// What people hold it as.
+    /// The two kinds of devices by size.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
-        /// In one hand, and in both.
+        /// A device for one hand, and one for both.
         case phone, tablet
     }
 
-    /// What people hold it as.
+    /// Whether it is a phone or a tablet.
     public let kind: Kind
     /// The screen's diagonal, in inches.
     public let inches: Double
@@ -19,18 +19,18 @@ public struct Device: Sendable, Hashable {
     public let size: Size
     /// Pixels to a point.
     public let scale: Double
-    /// What the system's bars, the camera and the rounded corners cover at each side, in points.
+    /// The margins that the system's bars, the camera and the rounded corners cover, in points.
     public let safeArea: Insets
 
     /// The kind and the inches, such as `phone-6.9`.
     public var name: String { "\(kind.rawValue)-\(inches.plainText)" }
 
     /// - Parameters:
-    ///   - kind: what people hold it as.
+    ///   - kind: whether it is a phone or a tablet.
     ///   - inches: the screen's diagonal.
     ///   - size: of the whole screen, in points.
     ///   - scale: pixels to a point, above 0.
-    ///   - safeArea: what is covered at each side, in points.
+    ///   - safeArea: the margins that are covered, in points.
     public init(_ kind: Kind, inches: Double, size: Size, scale: Double, safeArea: Insets) {
         self.kind = kind
         self.inches = inches

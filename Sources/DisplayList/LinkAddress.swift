@@ -3,7 +3,8 @@ package enum LinkAddress {
     /// The schemes of addresses that are written into files.
     package static let schemes = ["https", "http", "mailto", "tel"]
 
-    /// Whether an address has one of the schemes, or none: `javascript:` and `data:` would run where it is followed.
+    /// Tells whether an address has one of the schemes, or no scheme. Others are refused, since `javascript:` and `data:`
+    /// run code when the link is followed.
     ///
     /// Browsers drop control characters and spaces before they look for a scheme. An address in whose scheme there are any
     /// is none of these, since it is compared as it is.

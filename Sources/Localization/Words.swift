@@ -129,7 +129,7 @@ public struct Words: Sendable {
 }
 
 extension Words: Hashable {
-    /// Whether every key gives the same text in the same lines; the journals do not count.
+    /// Compares language, tables and dictionary, which decide each key's text and its lines; journals are ignored.
     public static func == (a: Words, b: Words) -> Bool {
         a.language == b.language && a.tableName == b.tableName && a.given == b.given
             && a.givenFallback == b.givenFallback && a.dictionary == b.dictionary

@@ -62,7 +62,7 @@ package enum DecimalText {
 }
 
 extension Double {
-    /// As one would write it: the shortest text that reads back to it, without a needless `.0`.
+    /// The shortest decimal text that reads back to the same number, without `.0` behind whole numbers.
     package var plainText: String {
         let text = description
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

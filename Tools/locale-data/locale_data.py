@@ -2,12 +2,12 @@
 """Writes Resources/words/locales.txt: what languages write dates, figures and plurals like, from CLDR as Babel has it."""
 
 import multiprocessing
-import pathlib
 import re
-import sys
 
 import babel
 from babel import Locale, dates
+
+from written import write
 
 # The languages that an app store lists, and those that many phones are set to. English is written as in Britain, which is
 # how the project's own words are spelled.
@@ -85,7 +85,6 @@ def section(tag, name):
 
 
 def main():
-    target = pathlib.Path(__file__).resolve().parents[2] / "Resources/words/locales.txt"
     head = (
         "# Dates, figures and plurals by language, from Unicode's CLDR. Written by Tools/locale-data; do not edit.\n"
         "# date, month, day: %1$d day, %2$@ month, %3$d year, %4$d the month's number, %5$@ the month by itself.\n"
@@ -95,13 +94,7 @@ def main():
     with multiprocessing.get_context("fork").Pool(1, maxtasksperchild=1) as pool:
         sections = pool.starmap(section, sorted(LANGUAGES.items()), chunksize=1)
     text = head + "".join(f"\n{section}\n" for section in sections)
-    if "--check" in sys.argv[1:]:
-        if target.read_text(encoding="utf-8") != text:
-            sys.exit(f"locale-data: {target} is not as it would be written with Babel {babel.__version__}")
-        print(f"locale-data: {len(LANGUAGES)} languages are as written")
-    else:
-        target.write_text(text, encoding="utf-8")
-        print(f"locale-data: {len(LANGUAGES)} languages, {len(text.encode())} bytes")
+    write("locale-data", "locales.txt", text, len(LANGUAGES), f"Babel {babel.__version__}")
 
 
 main()

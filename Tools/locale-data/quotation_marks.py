@@ -5,6 +5,8 @@ import json
 import pathlib
 import sys
 
+from written import write
+
 KEYS = ("quotationStart", "quotationEnd", "alternateQuotationStart", "alternateQuotationEnd")
 
 
@@ -50,14 +52,7 @@ def main():
         "# here has those of its tag with fewer parts, at last those of und.\n"
     )
     text += "".join(f"{tag} {marks}\n" for tag, marks in rows.items())
-    target = pathlib.Path(__file__).resolve().parents[2] / "Resources/words/quotations.txt"
-    if "--check" in sys.argv[1:]:
-        if target.read_text(encoding="utf-8") != text:
-            sys.exit(f"quotation_marks: {target} is not as it would be written with CLDR {version}")
-        print(f"quotation_marks: {len(rows)} languages are as written")
-    else:
-        target.write_text(text, encoding="utf-8")
-        print(f"quotation_marks: {len(rows)} languages, {len(text.encode())} bytes")
+    write("quotation_marks", "quotations.txt", text, len(rows), f"CLDR {version}")
 
 
 main()

@@ -92,7 +92,7 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_header *header) {
     return CPNG_OK;
 }
 
-// What every reading asks of libpng's channels: grey becomes colour, and there is an alpha.
+// Has libpng turn grey into colour and add an alpha channel where there is none, in each reading.
 static void widen(png_structp png, unsigned opaque) {
     png_set_gray_to_rgb(png);
     png_set_add_alpha(png, opaque, PNG_FILLER_AFTER);

@@ -1,4 +1,4 @@
-// What only C has words for: Linux's Landlock, by its system calls.
+// Linux's Landlock, by its system calls, which Swift cannot call: they take any number of arguments.
 
 #ifndef GLOAMING_SANDBOX_H
 #define GLOAMING_SANDBOX_H
@@ -11,7 +11,7 @@ int csandbox_edition(void);
 // as the edition knows these. Returns a descriptor, or the negative number of an error.
 int csandbox_begin(int edition);
 
-// What may be done.
+// The access that a rule allows.
 enum {
     // Read a file; of a folder all files and folders in it.
     CSANDBOX_READ = 1,

@@ -1,5 +1,5 @@
 #if hasFeature(Embedded)
-/// What a function that decodes or encodes pictures throws: embedded Swift has no errors of any type.
+/// An error of a function that decodes or encodes pictures, as a text, since embedded Swift has no errors of any type.
 public struct PictureCodingError: Error, CustomStringConvertible {
     /// Why it could not be done, in words that go on from "cannot be read:".
     public var description: String
@@ -8,6 +8,6 @@ public struct PictureCodingError: Error, CustomStringConvertible {
     public init(_ description: String) { self.description = description }
 }
 #else
-/// What a function that decodes or encodes pictures throws.
+/// An error of a function that decodes or encodes pictures; each function has its own.
 public typealias PictureCodingError = any Error
 #endif

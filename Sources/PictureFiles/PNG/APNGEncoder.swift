@@ -19,7 +19,8 @@ public struct APNGEncoder: ~Copyable {
         public var framesPerSecond: Int
         /// How often the frames are played; 0 for without end.
         public var plays: Int
-        /// Whether a frame without changes prolongs the one before, instead of being one of its own.
+        /// Whether a frame that equals the one before is joined with it: that one is shown for longer, and the file has
+        /// one frame less.
         public var joinsEqualFrames: Bool
 
         /// By default as for a still picture, with an animation that goes on for ever.

@@ -47,21 +47,17 @@ extension APNGEncoder {
         var options = options
         options.plays = animation.plays
         var file: [UInt8] = []
-        do {
+        try PNGError.withoutOthers {
             var encoder = try APNGEncoder(
                 width: first.width, height: first.height, form: PNGForm(of: animation.frames.map(\.bitmap)),
                 options: options, sink: { file.append(contentsOf: $0) },
                 rewrite: { offset, bytes in file.replaceSubrange(offset..<offset + bytes.count, with: bytes) })
             for frame in animation.frames {
                 let ticks = (frame.duration * Double(max(options.framesPerSecond, 1))).rounded()
-                try encoder.append(frame.bitmap, lasting: Int(exactly: ticks) ?? 0)
+                // What is longer than an integer is shown for as long as can be.
+                try encoder.append(frame.bitmap, lasting: Int(exactly: min(ticks, 0x1p53)) ?? 0)
             }
             try encoder.finish()
-        } catch let error as PNGError {
-            throw error
-        } catch {
-            // This sink does not throw.
-            throw .encoding("\(error)")
         }
         return file
     }

@@ -112,7 +112,7 @@ public struct PNGEncoder: ~Copyable {
     /// - Throws: `PNGError.size` or `.outOfMemory`.
     public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(PNGError) -> [UInt8] {
         var file: [UInt8] = []
-        do {
+        try PNGError.withoutOthers {
             var encoder = try PNGEncoder(
                 width: bitmap.width, height: bitmap.height, form: PNGForm(of: bitmap), options: options
             ) {
@@ -120,11 +120,6 @@ public struct PNGEncoder: ~Copyable {
             }
             try encoder.append(rows: bitmap.pixels.span)
             try encoder.finish()
-        } catch let error as PNGError {
-            throw error
-        } catch {
-            // This sink does not throw.
-            throw .encoding("\(error)")
         }
         return file
     }

@@ -39,3 +39,16 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 }
+
+extension PNGError {
+    /// Runs an encoder whose sink throws nothing: what it throws is a `PNGError` then.
+    static func withoutOthers(_ encode: () throws -> Void) throws(PNGError) {
+        do {
+            try encode()
+        } catch let error as PNGError {
+            throw error
+        } catch {
+            throw .encoding("\(error)")
+        }
+    }
+}

@@ -41,32 +41,19 @@ package struct BaselinePacking: Sendable {
 
     static func outcome(of file: [UInt8]) -> Outcome {
         if let pointer = LFSPointer(file) { return .left("it \(pointer)") }
-        // What is more than a still picture of 8 bits in sRGB has more than would be written.
-        if let other = chunks(file).first(where: { !known.contains($0) }) { return .left("it has a chunk '\(other)'") }
-        if file.count > bitDepthPlace, file[bitDepthPlace] == 16 { return .left("it has 16 bits in a channel") }
         do {
-            let bitmap = try PNGDecoder.decode(file).bitmap
-            let packed = try PNGEncoder.encode(bitmap, options: .init(mode: .small))
+            // What is more than a still picture of 8 bits in sRGB has more than would be written.
+            if let other = try PNGChunk.all(in: file).first(where: { !known.contains($0.name) }) {
+                return .left("it has a chunk '\(other.name)'")
+            }
+            let image = try PNGDecoder.decode(file)
+            if image.bitDepth > 8 { return .left("it has \(image.bitDepth) bits in a channel") }
+            let packed = try PNGEncoder.encode(image.bitmap, options: .init(mode: .small))
             guard packed.count < file.count else { return .small }
-            return try PNGDecoder.decode(packed).bitmap == bitmap ? .packed(packed) : .left("its pixels would change")
+            let isSame = try PNGDecoder.decode(packed).bitmap == image.bitmap
+            return isSame ? .packed(packed) : .left("its pixels would change")
         } catch {
             return .left("\(error)")
         }
-    }
-
-    /// Behind the signature, the header's length and type, and the picture's two sides.
-    private static let bitDepthPlace = 24
-
-    /// The types of a file's chunks, as far as they can be followed.
-    private static func chunks(_ file: [UInt8]) -> [String] {
-        var types: [String] = []
-        var place = 8
-        while place + 8 <= file.count {
-            let length = file[place..<(place + 4)].reduce(0) { $0 << 8 | Int($1) }
-            types.append(String(decoding: file[(place + 4)..<(place + 8)], as: UTF8.self))
-            // Twelve bytes around its data; the length has four bytes, so the sum does not overflow.
-            place += 12 + length
-        }
-        return types
     }
 }

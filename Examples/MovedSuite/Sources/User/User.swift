@@ -1,4 +1,4 @@
-/// What the tests look at.
+/// A person, whom the tests compare with kept texts.
 public struct User: Codable, Sendable, CustomStringConvertible {
     public var id: Int
     public var name: String

@@ -1,9 +1,9 @@
 internal import CPNG
 
 /// A chunk of a PNG file (PNG specification, section 5.3).
-struct PNGChunk {
+package struct PNGChunk {
     /// Four letters.
-    let name: String
+    package let name: String
     /// Where the chunk begins in the file.
     let place: Int
     /// Where its data lies.
@@ -15,7 +15,7 @@ struct PNGChunk {
 
     /// All chunks of a file up to IEND.
     /// - Throws: `PNGError.decoding` for what is no PNG file, ends too early, or has a wrong checksum.
-    static func all(in bytes: [UInt8]) throws(PNGError) -> [PNGChunk] {
+    package static func all(in bytes: [UInt8]) throws(PNGError) -> [PNGChunk] {
         guard bytes.starts(with: signature) else { throw .decoding("it does not start with PNG's signature") }
         var chunks: [PNGChunk] = []
         var place = signature.count
