@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import PictureFiles
+import TestSupport
 import Testing
 
 @testable import SnapshotEngine
@@ -21,6 +22,25 @@ import Testing
     }
 
     private let usual = frames([0, 1, 2, 3, 4])
+
+    /// A file whose one frame is not the picture that readers without animation show.
+    @Test func oneFrameBehindAStillPictureIsRead() throws {
+        let (still, frame) = (Pictures.noise(5, 4, seed: 1), Pictures.noise(5, 4, seed: 2))
+        func chunks(_ bitmap: Bitmap) throws -> [PNGFixture.Chunk] {
+            try #require(PNGFixture.chunks(of: PNGEncoder.encode(bitmap, options: .init(mode: .small))))
+        }
+        var file = try chunks(still)
+        let pixels = try chunks(frame).filter { $0.type == "IDAT" }.flatMap(\.data)
+        let numbers: [UInt32] = [0, 5, 4, 0, 0]
+        file.insert(.init(type: "acTL", data: [0, 0, 0, 1, 0, 0, 0, 0]), at: 1)
+        file.insert(
+            contentsOf: [
+                .init(type: "fcTL", data: numbers.flatMap(PNGFixture.bigEndian) + [0, 1, 0, 10, 0, 0]),
+                .init(type: "fdAT", data: [0, 0, 0, 1] + pixels),
+            ], at: file.count - 1)
+        let read = try FrameFile.decode(PNGFixture.file(file), from: 2)
+        #expect(read.map(\.bitmap) == [frame] && read.map(\.moment) == [2])
+    }
 
     private func check(
         _ package: TestPackage, _ frames: [SnapshotFrame], tolerance: Tolerance = .exact, record: RecordMode? = nil

@@ -48,10 +48,11 @@ package enum FrameFile {
     /// - Parameter start: the first one's moment, which no file tells.
     package static func decode(_ file: [UInt8], from start: Double = 0) throws(PNGError) -> [SnapshotFrame] {
         // What does not move may have 16 bits a channel.
-        let frames = try APNGDecoder.decode(file, maxPixels: maxPixels).frames
-        if frames.count == 1 { return [SnapshotFrame(moment: start, pixels: try ComparedPixels(png: file))] }
+        guard PNGChunk.isAnimation(file) else {
+            return [SnapshotFrame(moment: start, pixels: try ComparedPixels(png: file))]
+        }
         var moment = start
-        return frames.map { frame in
+        return try APNGDecoder.decode(file, maxPixels: maxPixels).frames.map { frame in
             defer { moment += frame.duration }
             // Sums of tenths are no tenths; no file tells more than a hundred-thousandth.
             return SnapshotFrame(moment: (moment * 1e5).rounded() / 1e5, bitmap: frame.bitmap)

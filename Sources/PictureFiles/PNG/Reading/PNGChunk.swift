@@ -37,7 +37,7 @@ package struct PNGChunk {
     }
 
     /// Whether a file says before its pixels that it is animated.
-    static func isAnimation(_ bytes: [UInt8]) -> Bool {
+    package static func isAnimation(_ bytes: [UInt8]) -> Bool {
         var place = signature.count
         while place <= bytes.count - 12 {
             let name = bytes[place + 4..<place + 8]
