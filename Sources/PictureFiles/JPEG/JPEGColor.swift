@@ -22,7 +22,7 @@ enum JPEGColor {
             } else if let adobe {
                 self = adobe == 0 ? .rgb : .yCbCr
             } else {
-                self = frame.components.map(\.id) == Array("RGB".utf8) ? .rgb : .yCbCr
+                self = frame.components.map { $0.id } == Array("RGB".utf8) ? .rgb : .yCbCr
             }
         default:
             self = adobe == nil || adobe == 0 ? .cmyk : .ycck

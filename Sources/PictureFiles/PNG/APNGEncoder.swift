@@ -58,7 +58,7 @@ public struct APNGEncoder: ~Copyable {
     private let options: Options
     private let framesPerSecond: UInt16
     private let writer: PNGChunkWriter
-    private let rewrite: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) throws -> Void
+    private let rewrite: (_ offset: Int, _ bytes: UnsafeRawBufferPointer) throws(PNGSinkError) -> Void
     private var pending: Pending?
     private var frameCount: UInt32 = 0
     private var sequence: UInt32 = 0
@@ -76,8 +76,8 @@ public struct APNGEncoder: ~Copyable {
     /// - Throws: `PNGError.size`, `.outOfMemory` or `.encoding`.
     public init(
         width: Int, height: Int, form: PNGForm = .rgba, options: Options = Options(),
-        sink: @escaping (UnsafeRawBufferPointer) throws -> Void,
-        rewrite: @escaping (_ offset: Int, _ bytes: UnsafeRawBufferPointer) throws -> Void
+        sink: @escaping (UnsafeRawBufferPointer) throws(PNGSinkError) -> Void,
+        rewrite: @escaping (_ offset: Int, _ bytes: UnsafeRawBufferPointer) throws(PNGSinkError) -> Void
     ) throws(PNGError) {
         try PNGEncoder.check(width: width, height: height, form: form)
         let writer = try PNGChunkWriter(
@@ -98,7 +98,7 @@ public struct APNGEncoder: ~Copyable {
     ///     as a player can.
     /// - Throws: `PNGError.size` for one of another size than the file's; `.color` when a pixel has no place in the form;
     ///   `.encoding`; `.ended`; or the sink's error. After an error the encoder has ended.
-    public mutating func append(_ frame: Bitmap, lasting duration: Int = 1) throws {
+    public mutating func append(_ frame: Bitmap, lasting duration: Int = 1) throws(PNGSinkError) {
         guard !isEnded else { throw PNGError.ended }
         isEnded = true
         guard frame.width == width, frame.height == height else {
@@ -124,7 +124,7 @@ public struct APNGEncoder: ~Copyable {
 
     /// Writes the file's end. The file is whole when this has returned.
     /// - Throws: `PNGError.rows` when there was no frame; `.encoding`; `.ended`; or the sink's error.
-    public mutating func finish() throws {
+    public mutating func finish() throws(PNGSinkError) {
         guard !isEnded else { throw PNGError.ended }
         isEnded = true
         guard let last = pending else { throw PNGError.rows(given: 0, expected: width * height) }
@@ -132,14 +132,16 @@ public struct APNGEncoder: ~Copyable {
         try writeFrame(last)
         try writer.writeChunk("IEND")
         let control = try writer.chunk("acTL", control)
-        try control.withUnsafeBytes { try rewrite(controlOffset, $0) }
+        try control.withUnsafeBufferPointer { bytes throws(PNGSinkError) in
+            try rewrite(controlOffset, UnsafeRawBufferPointer(bytes))
+        }
     }
 
     // MARK: Frames
 
-    private mutating func writeFrame(_ frame: Pending) throws {
+    private mutating func writeFrame(_ frame: Pending) throws(PNGSinkError) {
         if frameCount == 0 {
-            try control.withUnsafeBufferPointer { try writer.writeChunk("acTL", $0) }
+            try writer.writeChunk("acTL", control)
             // A length, a name, two numbers and a checksum, of four bytes each.
             controlOffset = writer.byteCount - 20
         }
@@ -152,7 +154,7 @@ public struct APNGEncoder: ~Copyable {
         try writeFrame(frame, delay: frame.duration)
     }
 
-    private mutating func writeFrame(_ frame: Pending, delay: Int) throws {
+    private mutating func writeFrame(_ frame: Pending, delay: Int) throws(PNGSinkError) {
         let region = frame.region
         var control = Words()
         control.append(sequence)
@@ -161,7 +163,7 @@ public struct APNGEncoder: ~Copyable {
         control.append(framesPerSecond)
         // The frame stays until the next one, and replaces what is there, alpha included.
         control.bytes += [0, 0]
-        try control.bytes.withUnsafeBufferPointer { try writer.writeChunk("fcTL", $0) }
+        try writer.writeChunk("fcTL", control.bytes)
         sequence += 1
 
         let isFirst = frameCount == 0
@@ -169,11 +171,11 @@ public struct APNGEncoder: ~Copyable {
         let counter = Counter(sequence)
         var stream = PixelStream(
             width: region.width, height: region.height, form: form, mode: options.mode, threads: options.threads
-        ) {
-            if isFirst { return try chunks.writeChunk("IDAT", $0) }
-            try chunks.writeFrameData(sequence: counter.next(), $0)
+        ) { bytes throws(PNGSinkError) in
+            if isFirst { return try chunks.writeChunk("IDAT", bytes) }
+            try chunks.writeFrameData(sequence: counter.next(), bytes)
         }
-        try frame.bitmap.pixels.withUnsafeBufferPointer { pixels in
+        try frame.bitmap.pixels.withUnsafeBufferPointer { pixels throws(PNGSinkError) in
             for y in region.minY..<region.maxY {
                 let row = y * width + region.minX
                 try stream.append(rows: UnsafeBufferPointer(rebasing: pixels[row..<row + region.width]))

@@ -47,9 +47,9 @@ extension APNGEncoder {
         var options = options
         options.plays = animation.plays
         var file: [UInt8] = []
-        try PNGError.withoutOthers {
+        try PNGError.withoutOthers { () throws(PNGSinkError) in
             var encoder = try APNGEncoder(
-                width: first.width, height: first.height, form: PNGForm(of: animation.frames.map(\.bitmap)),
+                width: first.width, height: first.height, form: PNGForm(of: animation.frames.map { $0.bitmap }),
                 options: options, sink: { file.append(contentsOf: $0) },
                 rewrite: { offset, bytes in file.replaceSubrange(offset..<offset + bytes.count, with: bytes) })
             for frame in animation.frames {

@@ -3,7 +3,7 @@ internal import CPNG
 /// Writes a PNG file's chunks through libpng, to a sink.
 final class PNGChunkWriter {
     private let writer: OpaquePointer
-    private let sink: (UnsafeRawBufferPointer) throws -> Void
+    private let sink: (UnsafeRawBufferPointer) throws(PNGSinkError) -> Void
     /// How many bytes the sink has been given.
     private(set) var byteCount = 0
 
@@ -11,7 +11,7 @@ final class PNGChunkWriter {
     /// - Throws: `PNGError.outOfMemory` or `.encoding`.
     init(
         width: Int, height: Int, form: PNGForm, pixelsPerMeter: Int,
-        sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+        sink: @escaping (UnsafeRawBufferPointer) throws(PNGSinkError) -> Void
     ) throws(PNGError) {
         guard let writer = cpng_writer_create() else { throw .outOfMemory }
         self.writer = writer
@@ -55,14 +55,18 @@ final class PNGChunkWriter {
     /// - Throws: `PNGError.encoding`, or the sink's error.
     func writeChunk(
         _ name: StaticString, _ bytes: UnsafeBufferPointer<UInt8> = UnsafeBufferPointer(start: nil, count: 0)
-    ) throws {
+    ) throws(PNGSinkError) {
         guard put(name, bytes) else { throw error }
         try drain()
     }
 
+    func writeChunk(_ name: StaticString, _ bytes: [UInt8]) throws(PNGSinkError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(PNGSinkError) in try writeChunk(name, bytes) }
+    }
+
     /// Writes an fdAT chunk with its number, and hands it to the sink.
     /// - Throws: `PNGError.encoding`, or the sink's error.
-    func writeFrameData(sequence: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) throws {
+    func writeFrameData(sequence: UInt32, _ bytes: UnsafeBufferPointer<UInt8>) throws(PNGSinkError) {
         guard cpng_writer_write_frame_data(writer, sequence, bytes.baseAddress, bytes.count) == CPNG_OK else {
             throw error
         }
@@ -71,7 +75,7 @@ final class PNGChunkWriter {
 
     /// Makes a chunk without giving it to the sink.
     /// - Throws: `PNGError.encoding`.
-    func chunk(_ name: StaticString, _ bytes: [UInt8]) throws -> [UInt8] {
+    func chunk(_ name: StaticString, _ bytes: [UInt8]) throws(PNGSinkError) -> [UInt8] {
         guard bytes.withUnsafeBufferPointer({ put(name, $0) }) else { throw error }
         defer { cpng_writer_discard_bytes(writer) }
         return Array(UnsafeBufferPointer(start: cpng_writer_bytes(writer), count: cpng_writer_byte_count(writer)))
@@ -85,7 +89,7 @@ final class PNGChunkWriter {
         }
     }
 
-    private func drain() throws {
+    private func drain() throws(PNGSinkError) {
         let count = cpng_writer_byte_count(writer)
         byteCount += count
         defer { cpng_writer_discard_bytes(writer) }

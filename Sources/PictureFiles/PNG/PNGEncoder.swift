@@ -65,14 +65,15 @@ public struct PNGEncoder: ~Copyable {
     /// - Throws: `PNGError.size`, `.outOfMemory` or `.encoding`.
     public init(
         width: Int, height: Int, form: PNGForm = .rgba, options: Options = Options(),
-        sink: @escaping (UnsafeRawBufferPointer) throws -> Void
+        sink: @escaping (UnsafeRawBufferPointer) throws(PNGSinkError) -> Void
     ) throws(PNGError) {
         try PNGEncoder.check(width: width, height: height, form: form)
         let writer = try PNGChunkWriter(
             width: width, height: height, form: form, pixelsPerMeter: options.pixelsPerMeter, sink: sink)
         self.writer = writer
         stream = PixelStream(width: width, height: height, form: form, mode: options.mode, threads: options.threads) {
-            try writer.writeChunk("IDAT", $0)
+            bytes throws(PNGSinkError) in
+            try writer.writeChunk("IDAT", bytes)
         }
     }
 
@@ -87,10 +88,10 @@ public struct PNGEncoder: ~Copyable {
     /// Writes the next rows, as many as there are.
     /// - Throws: `PNGError.rows` when they are not whole rows or too many; `.color` when a pixel has no place in the form;
     ///   `.encoding`; `.ended`; or the sink's error.
-    public mutating func append(rows: Span<UInt32>) throws {
+    public mutating func append(rows: Span<UInt32>) throws(PNGSinkError) {
         guard !isEnded else { throw PNGError.ended }
-        do {
-            try rows.withUnsafeBufferPointer { try stream.append(rows: $0) }
+        do throws(PNGSinkError) {
+            try rows.withUnsafeBufferPointer { rows throws(PNGSinkError) in try stream.append(rows: rows) }
         } catch {
             isEnded = true
             throw error
@@ -99,7 +100,7 @@ public struct PNGEncoder: ~Copyable {
 
     /// Writes the file's end. The file is whole when this has returned.
     /// - Throws: `PNGError.rows` when rows are missing; `.encoding`; `.ended`; or the sink's error.
-    public mutating func finish() throws {
+    public mutating func finish() throws(PNGSinkError) {
         guard !isEnded else { throw PNGError.ended }
         isEnded = true
         try stream.finish()
@@ -112,7 +113,7 @@ public struct PNGEncoder: ~Copyable {
     /// - Throws: `PNGError.size` or `.outOfMemory`.
     public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(PNGError) -> [UInt8] {
         var file: [UInt8] = []
-        try PNGError.withoutOthers {
+        try PNGError.withoutOthers { () throws(PNGSinkError) in
             var encoder = try PNGEncoder(
                 width: bitmap.width, height: bitmap.height, form: PNGForm(of: bitmap), options: options
             ) {

@@ -40,9 +40,20 @@ public enum PNGError: Error, Sendable, Hashable, CustomStringConvertible {
     }
 }
 
+#if hasFeature(Embedded)
+/// What a sink may throw: embedded Swift has no errors of any type.
+public typealias PNGSinkError = PNGError
+#else
+/// What a sink may throw: any error, which encoders rethrow.
+public typealias PNGSinkError = any Error
+#endif
+
 extension PNGError {
     /// Runs an encoder whose sink throws nothing: what it throws is a `PNGError` then.
-    static func withoutOthers(_ encode: () throws -> Void) throws(PNGError) {
+    static func withoutOthers(_ encode: () throws(PNGSinkError) -> Void) throws(PNGError) {
+        #if hasFeature(Embedded)
+        try encode()
+        #else
         do {
             try encode()
         } catch let error as PNGError {
@@ -50,5 +61,6 @@ extension PNGError {
         } catch {
             throw .encoding("\(error)")
         }
+        #endif
     }
 }

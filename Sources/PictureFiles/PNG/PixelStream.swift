@@ -11,7 +11,7 @@ struct PixelStream: ~Copyable {
     private let stride: Int
     private let mode: PNGEncoder.Mode
     private let threads: Int
-    private let output: (UnsafeBufferPointer<UInt8>) throws -> Void
+    private let output: (UnsafeBufferPointer<UInt8>) throws(PNGSinkError) -> Void
     private let bandSize: Int
     private(set) var pixelsLeft: Int
 
@@ -30,7 +30,7 @@ struct PixelStream: ~Copyable {
     ///     when it returns.
     init(
         width: Int, height: Int, form: PNGForm, mode: PNGEncoder.Mode, threads: Int?, workers: WorkerPool = .shared,
-        output: @escaping (UnsafeBufferPointer<UInt8>) throws -> Void
+        output: @escaping (UnsafeBufferPointer<UInt8>) throws(PNGSinkError) -> Void
     ) {
         self.width = width
         self.packer = RowPacker(form: form, width: width)
@@ -46,12 +46,12 @@ struct PixelStream: ~Copyable {
         self.compressors = Spares { BandCompressor(mode: mode, layout: layout) }
     }
 
-    deinit { workers.abandon(waiting.lazy.map(\.job)) }
+    deinit { workers.abandon(waiting.lazy.map { $0.job }) }
 
     /// Takes the next rows; after an error the stream can no longer be used.
     /// - Throws: `PNGError.rows` when they are not whole rows or too many; `.color` when a pixel has no place in the form;
     ///   or the output's error.
-    mutating func append(rows: UnsafeBufferPointer<UInt32>) throws {
+    mutating func append(rows: UnsafeBufferPointer<UInt32>) throws(PNGSinkError) {
         guard rows.count <= pixelsLeft, rows.count % width == 0 else {
             throw PNGError.rows(given: rows.count, expected: pixelsLeft)
         }
@@ -73,7 +73,7 @@ struct PixelStream: ~Copyable {
 
     /// Hands over what is left of the stream.
     /// - Throws: `PNGError.rows` when rows are missing; or the output's error.
-    mutating func finish() throws {
+    mutating func finish() throws(PNGSinkError) {
         guard pixelsLeft == 0 else { throw PNGError.rows(given: 0, expected: pixelsLeft) }
         while !waiting.isEmpty { try writeFirst() }
     }
@@ -89,7 +89,7 @@ struct PixelStream: ~Copyable {
     }
 
     /// Submits a full band for compression, and begins the next one.
-    private mutating func submit(_ band: Band) throws {
+    private mutating func submit(_ band: Band) throws(PNGSinkError) {
         let rows = UnsafeBufferPointer(start: band.bytes + band.start, count: band.end - band.start)
         band.isFiltered =
             packer.form.isFilterable
@@ -114,7 +114,7 @@ struct PixelStream: ~Copyable {
     }
 
     /// Writes the first of the waiting bands, when it is compressed.
-    private mutating func writeFirst() throws {
+    private mutating func writeFirst() throws(PNGSinkError) {
         let (first, job) = waiting[0]
         workers.finish(job)
         waiting.removeFirst()

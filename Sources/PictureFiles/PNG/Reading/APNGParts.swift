@@ -58,7 +58,7 @@ struct APNGParts {
         guard let announced, frames.count == announced, announced > 0 else {
             throw .decoding("it announces \(announced ?? 0) frames, and has \(frames.count)")
         }
-        if let empty = frames.firstIndex(where: \.data.isEmpty) {
+        if let empty = frames.firstIndex(where: { $0.data.isEmpty }) {
             throw .decoding("its frame \(empty) has no pixels")
         }
     }
