@@ -15,7 +15,7 @@ public struct Limits: Sendable, Hashable {
     /// Pixels that all shapes cover together, at most: of strokes by their length, of other shapes by the boxes of their
     /// sub-paths. Those of linear gradients count 4 times, of radial ones 8 times, of patterns and pictures 16 times; on a
     /// larger picture 64 times its own.
-    public var paintedPixels = 4_000_000_000
+    public var paintedPixels: Int64 = 4_000_000_000
     /// Pixels of the tiles of all patterns together; on a larger picture eight times its own, or 5/8 of `pixels`.
     public var tilePixels = 32_000_000
     /// Pixels that all filters go through, those of each primitive counted apart, and as often as they are dearer than a

@@ -13,7 +13,7 @@ final class PlanBudget {
     private let filterLimit: Int
     private let blendLimit: Int
     private let edgeLimit: Int
-    private let paintLimit: Int
+    private let paintLimit: Int64
     private let dashLimit: Int
     private var tilePixels = 0
     private var filterPixels = 0.0
@@ -28,7 +28,7 @@ final class PlanBudget {
         filterLimit = max(limits.filterPixels, PlanBudget.times(limits.pixels, 2), PlanBudget.times(canvas, 16))
         blendLimit = max(limits.blendedPixels, PlanBudget.times(canvas, 8))
         edgeLimit = limits.edgePixels
-        paintLimit = max(limits.paintedPixels, PlanBudget.times(canvas, 64))
+        paintLimit = max(limits.paintedPixels, PlanBudget.times(Int64(canvas), 64))
         dashLimit = limits.dashes
         dashesLeft = limits.dashes
     }
@@ -39,7 +39,7 @@ final class PlanBudget {
         min(times(limits.pixels, 4), max(limits.layerPixels, times(canvas, 16)))
     }
 
-    private static func times(_ pixels: Int, _ factor: Int) -> Int {
+    private static func times<Count: FixedWidthInteger>(_ pixels: Count, _ factor: Count) -> Count {
         let (product, overflow) = pixels.multipliedReportingOverflow(by: factor)
         return overflow ? .max : product
     }

@@ -15,7 +15,7 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
     /// The outlines of all shapes go through more pixels than allowed.
     case tooManyEdgePixels(limit: Int)
     /// All shapes together cover more pixels than allowed.
-    case tooManyPaintedPixels(limit: Int)
+    case tooManyPaintedPixels(limit: Int64)
     /// The tiles of all patterns have more pixels than allowed.
     case tooManyTilePixels(limit: Int)
     /// The primitives of all filters go through more pixels than allowed.

@@ -11,14 +11,15 @@ enum CubicWeights {
         return weights.map { Int16(truncatingIfNeeded: $0) }
     }
 
-    /// - Parameter n: the distance in 256ths of a pixel, 0 … 512.
-    private static func weight(_ n: Int) -> Int {
+    /// - Parameter distance: in 256ths of a pixel, 0 … 512.
+    private static func weight(_ distance: Int) -> Int {
+        let n = Int64(distance)
         // 18 · 256³ times the weight.
         let numerator =
             n < 256
             ? 21 * n * n * n - 36 * 256 * n * n + 16 * 256 * 256 * 256
             : -7 * n * n * n + 36 * 256 * n * n - 60 * 256 * 256 * n + 32 * 256 * 256 * 256
-        let divisor = (18 * 256 * 256 * 256) >> Int(bits)
-        return (numerator + (numerator < 0 ? -divisor / 2 : divisor / 2)) / divisor
+        let divisor: Int64 = (18 * 256 * 256 * 256) >> Int(bits)
+        return Int((numerator + (numerator < 0 ? -divisor / 2 : divisor / 2)) / divisor)
     }
 }

@@ -53,6 +53,6 @@ struct WordTable: Sendable {
     private static func hash(_ text: ArraySlice<UInt8>) -> Int {
         var hash: UInt32 = 2_166_136_261
         for byte in text { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
-        return Int(hash)
+        return Int(truncatingIfNeeded: hash)
     }
 }

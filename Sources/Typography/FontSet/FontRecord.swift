@@ -18,7 +18,7 @@ struct FontRecord: Sendable {
         var hasColors = false
 
         /// Compares the tag as a number, which avoids a string for every tag of every file.
-        mutating func set(_ tag: Int, _ place: Place) {
+        mutating func set(_ tag: UInt32, _ place: Place) {
             switch tag {
             case 0x6E61_6D65: name = place
             case 0x4F53_2F32: os2 = place
@@ -129,7 +129,7 @@ struct FontRecord: Sendable {
         let count = base <= head.count - 12 ? try head.u16(base + 4) : 0
         let isNear = count > 0 && base + 12 + 16 * count <= head.count
         let directory = isNear ? try head.part(at: base) : TrueTypeTable(file: part(base, size))
-        let signature = try directory.u32(0)
+        let signature = try directory.bits(0)
         // TrueType, Apple's, and OpenType with cubic curves.
         guard [0x0001_0000, 0x7472_7565, 0x4F54_544F].contains(signature) else { return Places() }
         var places = Places()
@@ -137,7 +137,7 @@ struct FontRecord: Sendable {
             let record = 12 + 16 * i
             let length = try directory.u32(record + 12)
             places.set(
-                try directory.u32(record), Place(start: try directory.u32(record + 8), packed: length, size: length))
+                try directory.bits(record), Place(start: try directory.u32(record + 8), packed: length, size: length))
         }
         return places
     }
@@ -151,7 +151,7 @@ struct FontRecord: Sendable {
         var places = Places()
         for (i, record) in try WebFont.records(whole).enumerated() {
             places.set(
-                try whole.u32(44 + 20 * i), Place(start: record.start, packed: record.packed, size: record.size))
+                try whole.bits(44 + 20 * i), Place(start: record.start, packed: record.packed, size: record.size))
         }
         return places
     }

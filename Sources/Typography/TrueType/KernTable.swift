@@ -57,9 +57,10 @@ struct KernTable: Sendable {
 
     /// nil for a pair that is not in the subtable.
     private static func value(_ left: Int, _ right: Int, in subtable: Subtable) throws(TrueTypeError) -> Int? {
-        let pair = left << 16 | right
+        let pair = UInt32(truncatingIfNeeded: left) << 16 | UInt32(truncatingIfNeeded: right)
         let index = try TrueTypeTable.search(subtable.count) { i throws(TrueTypeError) in
-            try subtable.pairs.u32(6 * i) - pair
+            let other = try subtable.pairs.bits(6 * i)
+            return other < pair ? -1 : other > pair ? 1 : 0
         }
         guard let index else { return nil }
         return try subtable.pairs.i16(6 * index + 4)

@@ -66,8 +66,8 @@ package final class TrueTypeFace: Sendable {
         let head = try directory.required("head", least: 54)
         let maxp = try directory.required("maxp", least: 6)
         let hhea = try directory.required("hhea", least: 36)
-        guard try head.u32(12) == 0x5F0F_3CF5 else {
-            throw head.error(at: 12, found: "0x" + Hex.text(of: UInt32(try head.u32(12))), expected: "0x5f0f3cf5")
+        guard try head.bits(12) == 0x5F0F_3CF5 else {
+            throw head.error(at: 12, found: "0x" + Hex.text(of: try head.bits(12)), expected: "0x5f0f3cf5")
         }
         let unitsPerEm = try head.u16(18)
         guard (16...16384).contains(unitsPerEm) else {

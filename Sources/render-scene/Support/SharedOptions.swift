@@ -47,7 +47,7 @@ enum SharedOptions {
         "max-edge-pixels", .integer(0...1_000_000_000_000), default: Limits().edgePixels, "\(Limits().edgePixels)",
         help: "How many pixels the outlines of all shapes in a PNG picture may go through.")
     static let maxPaintedPixels = Option<Int>(
-        "max-painted-pixels", .integer(0...1_000_000_000_000_000), default: Limits().paintedPixels,
+        "max-painted-pixels", .integer(0...1_000_000_000_000_000), default: Int(Limits().paintedPixels),
         "\(Limits().paintedPixels)",
         help: "How many pixels all shapes of a small PNG picture may cover; of a larger one 64 times its own.")
     static let maxTilePixels = Option<Int>(
@@ -104,7 +104,7 @@ enum SharedOptions {
         limits.layerPixels = arguments[maxLayerPixels]
         limits.blendedPixels = arguments[maxBlendedPixels]
         limits.edgePixels = arguments[maxEdgePixels]
-        limits.paintedPixels = arguments[maxPaintedPixels]
+        limits.paintedPixels = Int64(arguments[maxPaintedPixels])
         limits.tilePixels = arguments[maxTilePixels]
         limits.filterPixels = arguments[maxFilterPixels]
         return limits

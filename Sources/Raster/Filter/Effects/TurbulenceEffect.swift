@@ -171,18 +171,18 @@ private struct Noise: ~Copyable {
 
     /// Park and Miller's generator.
     private struct Random {
-        private static let modulus = 2_147_483_647
-        private var state: Int
+        private static let modulus: Int64 = 2_147_483_647
+        private var state: Int64
 
         init(_ seed: Double) {
-            let whole = Int(min(max(seed, -0x1p40), 0x1p40))
+            let whole = Int64(min(max(seed, -0x1p40), 0x1p40))
             let positive = whole <= 0 ? -whole % (Random.modulus - 1) + 1 : whole
             state = min(positive, Random.modulus - 1)
         }
 
         mutating func next() -> Int {
             state = state * 16_807 % Random.modulus
-            return state
+            return Int(state)
         }
     }
 }

@@ -79,7 +79,7 @@ extension TrueTypeTable {
         return offset == 0 ? nil : base + offset
     }
 
-    func fontTag(_ at: Int) throws(TrueTypeError) -> FontTag { FontTag(value: UInt32(try u32(at))) }
+    func fontTag(_ at: Int) throws(TrueTypeError) -> FontTag { FontTag(value: try bits(at)) }
 }
 
 /// An approximate set of glyphs: it may contain more than were added. Three bits say whether looking into the table is

@@ -50,13 +50,18 @@ struct ColorFont: Sendable {
             } : nil
     }
 
+    /// The base of variation indices of a paint whose numbers do not vary.
+    static let noVariation = UInt32.max
+
     /// The variation of a paint's number, in the number's own units.
-    func delta(_ base: Int, _ number: Int) -> Double {
-        guard let variations, base != 0xFFFF_FFFF else { return 0 }
+    func delta(_ base: UInt32, _ number: Int) -> Double {
+        guard let variations, base != ColorFont.noVariation else { return 0 }
+        let (place, isBeyond) = base.addingReportingOverflow(UInt32(clamping: number))
+        guard !isBeyond else { return 0 }
         guard let variationMap else {
-            return variations.delta(outer: base + number >> 16, inner: base + number & 0xFFFF)
+            return variations.delta(outer: Int(place >> 16), inner: Int(place & 0xFFFF))
         }
-        guard let index = variationMap.index(of: base + number) else { return 0 }
+        guard let index = variationMap.index(of: TrueTypeTable.bounded(place)) else { return 0 }
         return variations.delta(outer: index.outer, inner: index.inner)
     }
 
@@ -122,7 +127,7 @@ struct ColorFont: Sendable {
         }
         guard let index else { return nil }
         let box = try clips.part(at: try clips.u24(5 + 7 * index + 4))
-        let base = try box.u8(0) == 2 ? try box.u32(9) : 0xFFFF_FFFF
+        let base = try box.u8(0) == 2 ? try box.bits(9) : ColorFont.noVariation
         func side(_ i: Int) throws(TrueTypeError) -> Double { Double(try box.i16(1 + 2 * i)) + delta(base, i) }
         let (x0, y0, x1, y1) = (try side(0), try side(1), try side(2), try side(3))
         return Rect(x: min(x0, x1), y: min(y0, y1), width: (x1 - x0).magnitude, height: (y1 - y0).magnitude)

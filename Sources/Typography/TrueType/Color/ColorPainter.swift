@@ -33,13 +33,13 @@ struct ColorPainter {
     private struct Numbers {
         let table: TrueTypeTable
         let font: ColorFont
-        let base: Int
+        let base: UInt32
 
         /// - Parameter end: the place of the first variation index, for a paint that varies; nil for others.
         init(_ table: TrueTypeTable, _ font: ColorFont, variationsAt end: Int?) throws(TrueTypeError) {
             self.table = table
             self.font = font
-            base = try end.map { place throws(TrueTypeError) in try table.u32(place) } ?? 0xFFFF_FFFF
+            base = try end.map { place throws(TrueTypeError) in try table.bits(place) } ?? ColorFont.noVariation
         }
 
         func word(_ place: Int, _ i: Int) throws(TrueTypeError) -> Double {

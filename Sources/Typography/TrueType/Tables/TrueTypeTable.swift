@@ -60,13 +60,23 @@ package struct TrueTypeTable: Sendable {
 
     package func i16(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int16(truncatingIfNeeded: try u16(offset))) }
 
-    package func u32(_ offset: Int) throws(TrueTypeError) -> Int { try u16(offset) << 16 | u16(offset + 2) }
+    /// A number of 32 bits as it is, such as a tag.
+    package func bits(_ offset: Int) throws(TrueTypeError) -> UInt32 {
+        UInt32(try u16(offset)) << 16 | UInt32(try u16(offset + 2))
+    }
+
+    /// A place, a size or a count.
+    package func u32(_ offset: Int) throws(TrueTypeError) -> Int { TrueTypeTable.bounded(try bits(offset)) }
+
+    /// Where `Int` has 32 bits, numbers end at 2²⁷ - 1, which is beyond any font there: places in tables are sums and small
+    /// multiples of such numbers, and must not overflow.
+    static func bounded(_ bits: UInt32) -> Int { Int(min(Int64(bits), Int64(Int.max >> 4))) }
 
     package func i8(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int8(truncatingIfNeeded: try u8(offset))) }
 
     package func u24(_ offset: Int) throws(TrueTypeError) -> Int { try u8(offset) << 16 | u16(offset + 1) }
 
-    package func i32(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int32(truncatingIfNeeded: try u32(offset))) }
+    package func i32(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int32(bitPattern: try bits(offset))) }
 
     /// A signed number with 16 fraction bits.
     package func fixed(_ offset: Int) throws(TrueTypeError) -> Double { Double(try i32(offset)) / 65536 }

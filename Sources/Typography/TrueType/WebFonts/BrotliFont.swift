@@ -223,14 +223,14 @@ struct ByteReader {
     /// `UIntBase128` (WOFF2, section 4.1).
     mutating func base128() throws(TrueTypeError) -> Int {
         let start = place
-        var value = 0
+        var value: UInt64 = 0
         for index in 0..<5 {
             let byte = try u8()
             guard index > 0 || byte != 0x80 else { break }
-            value = value << 7 | byte & 0x7F
+            value = value << 7 | UInt64(byte & 0x7F)
             if byte & 0x80 == 0 {
-                guard value <= 0xFFFF_FFFF else { break }
-                return value
+                guard let value = UInt32(exactly: value) else { break }
+                return TrueTypeTable.bounded(value)
             }
         }
         throw table.error(at: start, found: "no number of at most 32 bits", expected: "one in up to five bytes")
