@@ -130,7 +130,7 @@ public struct Chart: Element {
     public func innerRadius(ratio: Double) -> Chart { with { $0.innerRadiusRatio = min(max(ratio, 0), 1) } }
 
     /// The names of all series.
-    var series: NameList { NameList(marks.compactMap(\.series)) }
+    var series: NameList { NameList(marks.compactMap { $0.series }) }
 
     /// The colour of a mark that has no paint of its own.
     func color(of mark: Mark, in series: NameList) -> Color {

@@ -39,7 +39,7 @@ struct Plot: Element {
             let names = NameList(given + own)
             // Names along the upright axis are read from the top.
             if !names.names.isEmpty { return .categories(isUpright ? NameList(names.names.reversed()) : names) }
-            let numbers = known.compactMap(\.number) + (holdsBars ? reached : [])
+            let numbers = known.compactMap { $0.number } + (holdsBars ? reached : [])
             let areTimes = known.contains { if case .time = $0.content { true } else { false } }
             if areTimes { return .time(TimeScale(numbers, domain: domain, tickCount: axis.tickCount)) }
             if kind == .logarithmic { return .logarithmic(LogScale(numbers)) }
@@ -48,10 +48,11 @@ struct Plot: Element {
         let shown = chart.marks.filter { $0.kind != .sector }
         let hasArea = chart.marks.contains { $0.kind == .area }
         x = scale(
-            shown.filter { !(isLying && $0.kind == .bar) || $0.x?.number == nil }.map(\.x), chart.xKind, chart.xDomain,
+            shown.filter { !(isLying && $0.kind == .bar) || $0.x?.number == nil }.map { $0.x }, chart.xKind,
+            chart.xDomain,
             chart.xNames, chart.xAxis, isUpright: false, holdsBars: isLying)
         y = scale(
-            shown.filter { isLying || $0.kind != .bar }.map(\.y), chart.yKind, chart.yDomain, chart.yNames,
+            shown.filter { isLying || $0.kind != .bar }.map { $0.y }, chart.yKind, chart.yDomain, chart.yNames,
             chart.yAxis, isUpright: true, holdsBars: !isLying && (!bars.isEmpty || hasArea))
     }
 
@@ -110,15 +111,15 @@ struct Plot: Element {
         let bottom = xLabels.map { $0.size.height + gap / 2 }.max() ?? 0
         // Half of the uppermost label reaches above the plot, and half of the last to its right, where its tick is at the
         // end; so do the annotations of bars.
-        let notes = chart.marks.filter { $0.kind == .bar }.compactMap(\.annotation?.box).map {
+        let notes = chart.marks.filter { $0.kind == .bar }.compactMap { $0.annotation?.box }.map {
             $0.fitted(in: Size(width: rect.width, height: .infinity), context).size
         }
         let note =
             isLying
-            ? Size(width: (notes.map(\.width).max() ?? 0), height: 0)
-            : Size(width: 0, height: notes.map(\.height).max() ?? 0)
+            ? Size(width: (notes.map { $0.width }.max() ?? 0), height: 0)
+            : Size(width: 0, height: notes.map { $0.height }.max() ?? 0)
         let noteGap = notes.isEmpty ? 0 : PlotMarks.noteGap(chart)
-        let top = max((yLabels.map(\.size.height).max() ?? 0) / 2, isLying ? 0 : note.height + noteGap)
+        let top = max((yLabels.map { $0.size.height }.max() ?? 0) / 2, isLying ? 0 : note.height + noteGap)
         let lastLabel = xTicks.last.flatMap { $0.share > 1 - 1e-9 ? xLabels.last?.size.width : nil }.map { $0 / 2 } ?? 0
         let right = max(lastLabel, isLying ? note.width + noteGap : 0)
         let plot = Rect(
@@ -150,7 +151,7 @@ struct Plot: Element {
         let starts = zip(xTicks, xLabels).map { tick, text in
             min(max(frame.x(tick.share) - text.size.width / 2, least), max(rect.maxX - text.size.width, least))
         }
-        for index in Plot.apart(starts, xLabels.map(\.size.width), gap: gap) {
+        for index in Plot.apart(starts, xLabels.map({ $0.size.width }), gap: gap) {
             builder.addText(xLabels[index], color: labelColor, at: Point(starts[index], plot.maxY + gap / 2))
         }
     }

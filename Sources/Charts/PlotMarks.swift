@@ -63,9 +63,10 @@ struct PlotMarks {
             let rectangles = chart.marks.filter { $0.kind == .rectangle }
             bar =
                 isLying
-                ? length(frame.rect.height, frame.y, bars.map(\.y)) : length(frame.rect.width, frame.x, bars.map(\.x))
-            x = length(frame.rect.width, frame.x, rectangles.map(\.x))
-            y = length(frame.rect.height, frame.y, rectangles.map(\.y))
+                ? length(frame.rect.height, frame.y, bars.map { $0.y })
+                : length(frame.rect.width, frame.x, bars.map { $0.x })
+            x = length(frame.rect.width, frame.x, rectangles.map { $0.x })
+            y = length(frame.rect.height, frame.y, rectangles.map { $0.y })
         }
     }
 

@@ -82,7 +82,7 @@ extension Box {
         case .overlay(let boxes, let alignment):
             let children = boxes.map { $0.fitted(in: room, context) }
             let size = Size(
-                width: children.map(\.size.width).max() ?? 0, height: children.map(\.size.height).max() ?? 0)
+                width: children.map { $0.size.width }.max() ?? 0, height: children.map { $0.size.height }.max() ?? 0)
             return FittedBox(size, children: children) { origin, builder in
                 let rect = Rect(at: origin, size)
                 for child in children { child.draw(alignment.origin(of: child.size, in: rect), &builder) }

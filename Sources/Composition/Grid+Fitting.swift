@@ -17,7 +17,7 @@ extension Grid.Table {
                     box: cell.box.fitted(in: Size(width: width, height: .infinity), context), x: starts[column], width
                 )
             }
-            let height = boxes.map(\.box.size.height).max() ?? 0
+            let height = boxes.map { $0.box.size.height }.max() ?? 0
             for (box, x, width) in boxes {
                 let cell = Rect(x: x, y: y, width: width, height: height)
                 placed.append((box, alignment.origin(of: box.size, in: cell)))
@@ -26,7 +26,7 @@ extension Grid.Table {
         }
         let size = Size(width: max((starts.last ?? 0) - across, 0), height: y)
         return FittedBox(
-            size, children: placed.map(\.box), isOverfull: y > room.height + FittedBox.tolerance
+            size, children: placed.map { $0.box }, isOverfull: y > room.height + FittedBox.tolerance
         ) { [placed] origin, builder in
             for (box, place) in placed { box.draw(origin + place, &builder) }
         }

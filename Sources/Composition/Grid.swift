@@ -26,7 +26,7 @@ public struct Grid: Element {
         body = Box(
             content: .grid(
                 Table(
-                    rows: rows().map(\.cells), alignment: alignment, across: horizontalSpacing.finiteLength,
+                    rows: rows().map { $0.cells }, alignment: alignment, across: horizontalSpacing.finiteLength,
                     down: verticalSpacing.finiteLength)))
     }
 

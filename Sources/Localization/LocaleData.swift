@@ -61,7 +61,7 @@ public struct LocaleData: Sendable, Hashable {
     }()
 
     /// All languages of the table, in its order.
-    static let languages: [LanguageTag] = parts.map(\.tag)
+    static let languages: [LanguageTag] = parts.map { $0.tag }
 
     /// - Returns: nil where the table's part is damaged.
     private init?(_ tag: LanguageTag) {

@@ -13,7 +13,7 @@ public final class WordJournal: Sendable {
     }
 
     /// The keys of all words that were looked up, in the order of their characters.
-    public var keys: [String] { Set(notes.withLock { $0.values.flatMap(\.keys) }).sorted() }
+    public var keys: [String] { Set(notes.withLock { $0.values.flatMap { $0.keys } }).sorted() }
 
     /// The keys of missing words, in the same order, for each language that lacks some, by its name.
     public var missing: [(language: LanguageTag, keys: [String])] {

@@ -18,7 +18,7 @@ public struct WordList: Sendable {
     /// The number of keys.
     public var count: Int { items.count }
     /// The keys of untranslated texts, in the same order.
-    public var missing: [String] { items.filter { !$0.isTranslated }.map(\.key) }
+    public var missing: [String] { items.filter { !$0.isTranslated }.map { $0.key } }
 
     /// A `.strings` file: plural forms have endings such as `#one`, and untranslated texts are marked.
     public var strings: String {
@@ -83,7 +83,7 @@ extension Words {
     /// The words under some keys, as a list to be translated.
     /// - Parameter keys: nil for all keys of the project's own table.
     public func list(of keys: [String]? = nil) -> WordList {
-        let known = fallback.entries.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map(\.key)
+        let known = fallback.entries.sorted { ($0.value.line, $0.key) < ($1.value.line, $1.key) }.map { $0.key }
         let chosen = keys.map { keys in known.filter(keys.contains) } ?? known
         return WordList(
             language: language,
@@ -97,7 +97,7 @@ extension Words {
     }
 
     /// The keys of the given tables that no scene of the app uses, in the order of their characters.
-    public var unused: [String] { Set(given.flatMap(\.keys)).filter { !has($0) }.sorted() }
+    public var unused: [String] { Set(given.flatMap { $0.keys }).filter { !has($0) }.sorted() }
 
     /// The project's keys that no given table has, in the order of their characters; all of them where no table was
     /// given.

@@ -57,7 +57,7 @@ public struct Words: Sendable {
     private let isGiven: Bool
 
     private static func language(of files: [[WordTable]]) -> LanguageTag {
-        let tags = files.joined().compactMap(\.language)
+        let tags = files.joined().compactMap { $0.language }
         return tags.isEmpty || LanguageTag.english.best(among: tags) != nil ? .english : tags[0]
     }
 
@@ -86,7 +86,7 @@ public struct Words: Sendable {
     /// The first whole number among the values selects the text's plural form; without values a percent sign stands for
     /// itself. A key that no table has is returned as it is: a test finds those of scenes.
     public func callAsFunction(_ key: String, _ arguments: any WordConvertible...) -> String {
-        text(key, arguments.map(\.wordArgument))
+        text(key, arguments.map { $0.wordArgument })
     }
 
     /// The plural form of a text for a number that the text does not show.
@@ -99,7 +99,7 @@ public struct Words: Sendable {
         let isMissing = isGiven ? !given.contains { $0.entries[key] != nil } : own?.entries[key] == nil
         journal?.note(key, in: language, isMissing: isMissing)
         guard let (entry, isTranslated) = entry(of: key) else { return key }
-        let number = arguments.lazy.compactMap(\.number).first
+        let number = arguments.lazy.compactMap { $0.number }.first
         return text(entry.forms, number, isTranslated, arguments) { name, index in
             guard let forms = entry.substitutions[name], arguments.indices.contains(index) else { return "" }
             return text(forms, arguments[index].number, isTranslated, [arguments[index]])

@@ -21,7 +21,7 @@ extension ElementKind {
             name: "vstack", help: "Elements below one another.",
             properties: [across.definition, spacing.definition], content: .elements, swift: .call("VStack")
         ) { values, children, evaluation throws(TemplateError) in
-            let boxes = children.map(\.box)
+            let boxes = children.map { $0.box }
             return VStack(
                 alignment: try values.value(across, &evaluation), spacing: try values.value(spacing, &evaluation)
             ) { return boxes }.body
@@ -30,7 +30,7 @@ extension ElementKind {
             name: "hstack", help: "Elements beside one another, from the side where lines begin.",
             properties: [down.definition, spacing.definition], content: .elements, factor: 2, swift: .call("HStack")
         ) { values, children, evaluation throws(TemplateError) in
-            let boxes = children.map(\.box)
+            let boxes = children.map { $0.box }
             return HStack(
                 alignment: try values.value(down, &evaluation), spacing: try values.value(spacing, &evaluation)
             ) { return boxes }.body
@@ -39,7 +39,7 @@ extension ElementKind {
             name: "zstack", help: "Elements over one another, from the back to the front.",
             properties: [alignment.definition], content: .elements, swift: .call("ZStack")
         ) { values, children, evaluation throws(TemplateError) in
-            let boxes = children.map(\.box)
+            let boxes = children.map { $0.box }
             return ZStack(alignment: try values.value(alignment, &evaluation)) { return boxes }.body
         },
         ElementKind(
@@ -47,7 +47,7 @@ extension ElementKind {
             help: "Elements beside one another, and below where there is no more room: tags, pills, chips.",
             properties: [spacing.definition, lineSpacing.definition], content: .elements, swift: .call("Flow")
         ) { values, children, evaluation throws(TemplateError) in
-            let boxes = children.map(\.box)
+            let boxes = children.map { $0.box }
             return Flow(
                 spacing: try values.value(spacing, &evaluation), lineSpacing: try values.value(lineSpacing, &evaluation)
             ) { return boxes }.body
@@ -73,7 +73,7 @@ extension ElementKind {
             swift: .call("GridRow")
         ) {
             _, children, _ throws(TemplateError) in
-            let boxes = children.map(\.box)
+            let boxes = children.map { $0.box }
             return HStack { return boxes }.body
         },
     ]

@@ -54,12 +54,13 @@ extension ModifierKind {
         },
         ModifierKind(
             name: "frame", help: "Sides of its room, or limits for them.", main: nil,
-            properties: [width.definition, height.definition] + flexible.map(\.definition) + [alignment.definition],
+            properties: [width.definition, height.definition] + flexible.map { $0.definition } + [alignment.definition],
             swift: .custom { values, evaluation throws(TemplateError) in
                 let isFlexible = flexible.contains { values.has($0.definition.name) }
                 let isFixed = values.has(width.definition.name) || values.has(height.definition.name)
                 let all = [
-                    isFlexible ? flexible.map(\.definition) : [], isFixed ? [width.definition, height.definition] : [],
+                    isFlexible ? flexible.map { $0.definition } : [],
+                    isFixed ? [width.definition, height.definition] : [],
                 ]
                 var calls: [SwiftCall] = []
                 for properties in all where !properties.isEmpty {

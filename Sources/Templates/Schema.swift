@@ -45,7 +45,7 @@ enum Schema {
         required: [String] = [], oneOf choices: [String] = [], description: String = ""
     ) -> JSONOutput {
         let own = properties.map { property -> JSONOutput.Member in (property.name, described(property)) }
-        let names = required + properties.filter(\.isRequired).map(\.name)
+        let names = required + properties.filter { $0.isRequired }.map { $0.name }
         return .object(
             (description.isEmpty ? [] : [("description", .string(description))]) + [
                 ("type", .string("object")), ("properties", .object(first + own + last)),

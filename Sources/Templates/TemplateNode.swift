@@ -42,7 +42,7 @@ struct TemplateNode: Sendable {
     fileprivate func element(_ inner: [MadeElement], _ evaluation: inout Evaluation) throws(TemplateError)
         -> MadeElement
     {
-        if kind.name == ElementKind.row { return MadeElement(box: Spacer().body, cells: inner.map(\.box)) }
+        if kind.name == ElementKind.row { return MadeElement(box: Spacer().body, cells: inner.map({ $0.box })) }
         var box = try kind.make(values, inner, &evaluation)
         for modifier in modifiers { box = try modifier.kind.apply(box, modifier.values, &evaluation) }
         return MadeElement(box: box)
@@ -73,7 +73,7 @@ extension [TemplateNode] {
     func boxes(_ evaluation: inout Evaluation) throws(TemplateError) -> [Box] {
         try made(&evaluation) { node, inner, evaluation throws(TemplateError) in
             try node.element(inner, &evaluation)
-        }.map(\.box)
+        }.map { $0.box }
     }
 
     /// The elements in Swift.

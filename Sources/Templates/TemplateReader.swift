@@ -33,7 +33,7 @@ struct TemplateReader: Sendable {
         guard value.kind == .object else {
             throw wrong(value, "an element such as {\"type\": \"text\", \"text\": \"…\"}")
         }
-        let names = ElementKind.all.map(\.name).filter { takesRows || $0 != ElementKind.row }
+        let names = ElementKind.all.map { $0.name }.filter { takesRows || $0 != ElementKind.row }
         let kind = try self.kind(of: value, names, ElementKind.named, what: "an element")
         var inner = self
         inner.takesRows = false
@@ -74,7 +74,7 @@ struct TemplateReader: Sendable {
         guard value.kind == .object else {
             throw wrong(value, "a mark such as {\"type\": \"bar\", \"x\": \"May\", \"y\": 3}")
         }
-        let kind = try self.kind(of: value, MarkKind.all.map(\.name), MarkKind.named, what: "a mark")
+        let kind = try self.kind(of: value, MarkKind.all.map { $0.name }, MarkKind.named, what: "a mark")
         let inner = deeper()
         try inner.checkDepth(at: value)
         let values = try inner.properties(
@@ -113,7 +113,7 @@ struct TemplateReader: Sendable {
             case .modifiers: kind.name != ElementKind.row
             default: true
             }
-        }.map(\.rawValue)
+        }.map { $0.rawValue }
     }
 
     private func deeper() -> TemplateReader {
@@ -140,7 +140,7 @@ struct TemplateReader: Sendable {
 
     private func modifier(_ value: JSONValue) throws(TemplateError) -> TemplateNode.Modifier {
         guard value.kind == .object else { throw wrong(value, "a modifier such as {\"padding\": 16}") }
-        let names = ModifierKind.all.map(\.name)
+        let names = ModifierKind.all.map { $0.name }
         for (key, content) in value.members {
             guard let kind = key.string.flatMap(ModifierKind.named) else { continue }
             guard let main = kind.main else {
@@ -203,7 +203,7 @@ struct TemplateReader: Sendable {
             if let definition = definitions.first(where: { $0.name == name }) {
                 values.set(name, try definition.read(content, self))
             } else if !others.contains(name) {
-                let all = definitions.map(\.name) + others
+                let all = definitions.map { $0.name } + others
                 throw source.error(
                     at: Int(key.node.start), found: "the key \(JSONReader.quoted(name)) in \(what)",
                     expected: all.joined(separator: ", "), suggestion: Suggestion.nearest(to: name, among: all))
@@ -225,7 +225,7 @@ struct TemplateReader: Sendable {
     }
 
     private func names(_ definitions: [PropertyDefinition]) -> String {
-        definitions.map(\.name).joined(separator: ", ")
+        definitions.map { $0.name }.joined(separator: ", ")
     }
 
     /// The elements of an array, each of one kind.

@@ -116,7 +116,7 @@ extension ValueKind where Value == MarkDimension {
     static let markDimension = ValueKind(
         expected: "a length in points, {\"ratio\": 0.7} or {\"inset\": 2}",
         schema: Schema.oneOf([
-            ValueKind<Double>.length.schema, Schema.object(properties, oneOf: properties.map(\.name)),
+            ValueKind<Double>.length.schema, Schema.object(properties, oneOf: properties.map { $0.name }),
         ]),
         code: { length, _ in
             switch length {
@@ -130,7 +130,7 @@ extension ValueKind where Value == MarkDimension {
             return try ValueKind<Double>.length.read(value, reader).map { .fixed($0) }
         }
         let values = try reader.properties(
-            of: value, properties, in: "a length in its place", oneOf: properties.map(\.name))
+            of: value, properties, in: "a length in its place", oneOf: properties.map { $0.name })
         return .computed { evaluation throws(TemplateError) in
             if let ratio = try values.value(ratio, &evaluation) { return .ratio(ratio) }
             return .inset(try values.value(inset, &evaluation) ?? 0)

@@ -72,7 +72,7 @@ extension ValueKind where Value == TemplateShape {
 
     /// A shape's name, or a number for a rectangle with corners of that radius.
     static let shape: ValueKind = {
-        let words = names.map(\.word)
+        let words = names.map { $0.word }
         let radii = 0...ValueKind<Double>.longest
         return scalar(
             words.joined(separator: ", ") + ", or the radius of a rectangle's corners",

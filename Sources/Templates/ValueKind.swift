@@ -81,7 +81,7 @@ extension ValueKind {
     static func choice(
         _ choices: [(word: String, value: Value)], code: @escaping @Sendable (Value) -> SwiftCode
     ) -> ValueKind {
-        let words = choices.map(\.word)
+        let words = choices.map { $0.word }
         return scalar(
             words.joined(separator: ", "), forms: [Schema.words(words)], candidates: words, code: code
         ) { datum in
@@ -190,7 +190,7 @@ extension ValueKind where Value == Typeface.Weight {
 
     /// A weight by its name or its number.
     static let weight: ValueKind = {
-        let words = names.map(\.word)
+        let words = names.map { $0.word }
         return scalar(
             "\(words.joined(separator: ", ")), or a number from 100 to 900",
             forms: [Schema.words(words), Schema.number(100...900)], candidates: words, code: code

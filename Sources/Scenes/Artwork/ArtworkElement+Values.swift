@@ -38,7 +38,7 @@ extension ArtworkElement {
         for part in text.split(separator: ")") {
             let words = part.split { $0 == "(" || $0 == " " }
             let numbers = words.dropFirst().compactMap { Double($0) }
-            guard let name = words.first, numbers.count == words.count - 1, numbers.allSatisfy(\.isFinite) else {
+            guard let name = words.first, numbers.count == words.count - 1, numbers.allSatisfy({ $0.isFinite }) else {
                 throw failure(text, expected: "functions with numbers as transform")
             }
             switch (name, numbers.count) {

@@ -80,13 +80,13 @@ struct NamedParts {
     }
 
     /// The names of what is seen.
-    var names: [String] { parts.filter { $0.rect != nil }.map(\.name) }
+    var names: [String] { parts.filter { $0.rect != nil }.map { $0.name } }
 
     private mutating func add(_ nodes: [Node], _ transform: AffineTransform, seenIn room: Rect) {
         for case .group(let group) in nodes where group.opacity > 0 {
             let place = transform * group.transform
             let seen = group.clip.map { room.intersection(place.applied(to: $0.path.controlBounds)) } ?? room
-            let text = group.text.map { $0.lines.map(\.text).joined(separator: " ") }
+            let text = group.text.map { $0.lines.map { $0.text }.joined(separator: " ") }
             if let name = text ?? group.accessibility?.title {
                 let rect = place.applied(to: bounds.layerBounds(of: group)).intersection(seen)
                 // A part that is cut in two can still be touched; one of which a hair is seen cannot.

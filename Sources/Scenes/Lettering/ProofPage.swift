@@ -53,7 +53,7 @@ struct ProofPage {
 
     /// Rows of cells, as columns of one text each; lines align as the style says.
     mutating func addColumns(_ rows: [[String]], _ style: TextStyle) {
-        let count = rows.map(\.count).max() ?? 0
+        let count = rows.map { $0.count }.max() ?? 0
         let columns = (0..<count).map { column in
             TextLayout(
                 rows.map { $0.indices.contains(column) ? $0[column] : "" }.joined(separator: "\n"), style: style)

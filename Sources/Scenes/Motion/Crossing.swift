@@ -154,7 +154,7 @@ struct Crossing: Sendable {
 
     /// Fades nodes as one layer, except for glass, which in a layer would see nothing behind it.
     private static func faded(_ nodes: [Node], _ opacity: Double, _ place: AffineTransform) -> [Node] {
-        guard nodes.contains(where: \.hasGlass) else {
+        guard nodes.contains(where: { $0.hasGlass }) else {
             return [.group(Group(nodes, transform: place, opacity: opacity))]
         }
         return nodes.map { node in
@@ -202,7 +202,7 @@ extension Group {
 extension Node {
     fileprivate var hasGlass: Bool {
         guard case .group(let group) = self else { return false }
-        return group.backdrop != nil || group.nodes.contains(where: \.hasGlass)
+        return group.backdrop != nil || group.nodes.contains(where: { $0.hasGlass })
     }
 
     /// The shape at a share of the way to another's colours; nil where the two differ in more than colours.
@@ -243,14 +243,14 @@ extension Paint {
         case (.solid(let a), .solid(let b)):
             return .solid(share < 1 ? a.interpolated(to: b, at: share) : b)
         case (.linear(let a), .linear(var b)):
-            guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return nil }
+            guard a.stops.map({ $0.offset }) == b.stops.map({ $0.offset }) else { return nil }
             let mixed = stops(a.stops, b.stops)
             b.stops = a.stops
             guard a == b else { return nil }
             b.stops = mixed
             return .linear(b)
         case (.radial(let a), .radial(var b)):
-            guard a.stops.map(\.offset) == b.stops.map(\.offset) else { return nil }
+            guard a.stops.map({ $0.offset }) == b.stops.map({ $0.offset }) else { return nil }
             let mixed = stops(a.stops, b.stops)
             b.stops = a.stops
             guard a == b else { return nil }

@@ -61,7 +61,7 @@ extension Group {
         return first.rule == second.rule && first.path.verbs == second.path.verbs && isAlike(other)
     }
 
-    private var words: [String]? { text?.lines.map(\.text) }
+    private var words: [String]? { text?.lines.map { $0.text } }
 
     private func isAlike(_ other: Group) -> Bool {
         var (a, b) = (self, other)

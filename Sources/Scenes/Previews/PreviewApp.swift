@@ -141,7 +141,7 @@ public enum PreviewSource: Sendable {
             let month = CalendarMonth(entries[start].date)
             let rest = entries[start...]
             let end = rest.firstIndex { CalendarMonth($0.date) != month } ?? entries.endIndex
-            let whole = entries[start..<end].filter(\.isCompleted)
+            let whole = entries[start..<end].filter { $0.isCompleted }
             if let day = whole.first?.date, whole.count > fullest?.count ?? 0 { fullest = (day, whole.count) }
             start = end
         }

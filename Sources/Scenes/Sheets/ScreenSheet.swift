@@ -73,7 +73,7 @@ public struct ScreenSheet: Sendable {
     /// Six of an example's screens on a usual phone: those that best show the app.
     static func chosen(_ words: Words) throws(SceneError) -> [Drawing] {
         let keys = ["timer", "water", "completed", "forest", "calendar", "premium"]
-        return try screens(.example, ScreenOptions(words: words)).filter { keys.contains($0.key) }.map(\.drawing)
+        return try screens(.example, ScreenOptions(words: words)).filter { keys.contains($0.key) }.map { $0.drawing }
     }
 
     // MARK: The screens

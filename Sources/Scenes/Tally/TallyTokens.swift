@@ -74,7 +74,7 @@ public enum TallyTokens {
             self.success = success
             self.warning = warning
             self.error = error
-            markColors = [c1, c2, c3, accent].map(\.color)
+            markColors = [c1, c2, c3, accent].map { $0.color }
         }
 
         /// All colours by name, in the specification's order.

@@ -77,7 +77,7 @@ struct SwiftDeclarations: Sendable {
     }
 
     private func unused(_ name: String) -> String {
-        let names = pictures.map(\.name) + faces.map(\.name)
+        let names = pictures.map { $0.name } + faces.map { $0.name }
         guard names.contains(name) else { return name }
         return (2...).lazy.map { "\(name)\($0)" }.first { !names.contains($0) } ?? name
     }

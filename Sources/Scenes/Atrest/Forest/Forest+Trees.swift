@@ -92,7 +92,7 @@ extension Forest {
         /// The ages of the trees whose middles, or whose stars' middles, lie between two heights, oldest first. Heights
         /// are in points from the canvas's top, stars without parallax. Of other trees only this height is computed.
         func ages(trees: ClosedRange<Double>, stars: ClosedRange<Double>) -> [Int] {
-            let bands = ForestLayer.allCases.map(\.band)
+            let bands = ForestLayer.allCases.map { $0.band }
             let treeDraws = bands.map { DrawRange(heights: trees, from: $0.lowerBound, to: $0.upperBound, canvas) }
             let starDraws = DrawRange(heights: stars, from: 0, to: Forest.sky, canvas)
             var ages: [Int] = []

@@ -88,7 +88,7 @@ struct ForestStamps {
             feet.append((tree, tree.center + Point(0, height / 2)))
         }
         feet.sort { $0.tree.isBehind($1.tree, $0.foot, $1.foot) }
-        return feet.map(\.tree)
+        return feet.map { $0.tree }
     }
 
     private mutating func shape(of variant: Int) -> Shape {

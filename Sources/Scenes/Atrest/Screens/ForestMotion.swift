@@ -77,7 +77,7 @@ struct ForestMotion: Sendable {
         self.forest = forest
         background = scene.options.background.nodes(size: view, drift: scene.options.drift)
         symbols = stamps.symbols
-        foreground = forest.trees.filter { $0.layer == .foreground }.map(\.place.y)
+        foreground = forest.trees.filter { $0.layer == .foreground }.map { $0.place.y }
     }
 
     /// The whole forest at a scroll offset in points.

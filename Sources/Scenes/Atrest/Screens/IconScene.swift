@@ -40,7 +40,8 @@ extension IconScene {
     /// The scene's parameters.
     static let parameters: [Parameter<IconScene>] = [
         Parameter(
-            "name", \.icon, .choice(AtrestIcon.self), AtrestIcon.allCases.map(\.rawValue).joined(separator: ", ") + "."
+            "name", \.icon, .choice(AtrestIcon.self),
+            AtrestIcon.allCases.map { $0.rawValue }.joined(separator: ", ") + "."
         )
         .operand().shown(with: "color"),
         Parameter("color", \.color, .color, "The icon's colour.").steps("#e0d6c7", "#c17f3a", "teal"),

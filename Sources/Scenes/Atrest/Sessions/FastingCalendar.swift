@@ -43,7 +43,7 @@ struct FastingCalendar: Sendable {
             }
             best[date] = (entry, session.end)
         }
-        let all = best.values.map(\.entry).sorted { $0.date.daysSince1970 > $1.date.daysSince1970 }
+        let all = best.values.map { $0.entry }.sorted { $0.date.daysSince1970 > $1.date.daysSince1970 }
         entries = tier == .free ? Array(all.prefix(FastingCalendar.freeCount)) : all
     }
 

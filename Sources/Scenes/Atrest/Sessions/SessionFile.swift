@@ -52,7 +52,7 @@ public struct SessionFile: Sendable, Hashable {
 
     /// The moment that scenes show: the one at which the file is looked at (`asOf`), else the running fast's last event,
     /// else the latest end of a session; nil when there is none of them. The machine's clock is never read.
-    public var now: Instant? { moment ?? active?.lastEvent ?? sessions.lazy.map(\.end).max() }
+    public var now: Instant? { moment ?? active?.lastEvent ?? sessions.lazy.map { $0.end }.max() }
 
     /// The file as it was, or will be, at a moment (atrest.md, "Domain rules"), which becomes `now`: a fast that begins
     /// later does not run, and before the file's latest moment the number of completed fasts is that of the established
@@ -65,7 +65,7 @@ public struct SessionFile: Sendable, Hashable {
         var file = self
         file.moment = moment
         if let active, active.start > moment { file.active = nil }
-        let latest = max(active?.lastEvent ?? moment, sessions.lazy.map(\.end).max() ?? moment)
+        let latest = max(active?.lastEvent ?? moment, sessions.lazy.map { $0.end }.max() ?? moment)
         if moment < latest {
             file.completedCount = SessionFile.establishedCount(sessions, until: moment)
         }

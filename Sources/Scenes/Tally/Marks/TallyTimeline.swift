@@ -75,7 +75,7 @@ struct TallyTimeline: Sendable {
     /// - Parameter marks: the marks at the end; the pen draws no others of smaller forms.
     private static func frames(from start: Int, to end: Int, _ marks: [PlacedMark]) -> [Int] {
         var frames: Set = [end]
-        for mark in marks.map(\.mark) where mark.first > start {
+        for mark in marks.map({ $0.mark }) where mark.first > start {
             guard let form = TallyForm(holding: mark.first) else { continue }
             frames.insert(min(form.capacity, end))
         }

@@ -144,7 +144,7 @@ extension Drawing {
     fileprivate var silent: Drawing {
         var drawing = self
         drawing.accessibility = nil
-        drawing.nodes = drawing.nodes.map(\.silent)
+        drawing.nodes = drawing.nodes.map { $0.silent }
         return drawing
     }
 }
@@ -154,7 +154,7 @@ extension Node {
         guard case .group(var group) = self else { return self }
         group.accessibility = nil
         group.touchArea = nil
-        group.nodes = group.nodes.map(\.silent)
+        group.nodes = group.nodes.map { $0.silent }
         return .group(group)
     }
 }

@@ -63,7 +63,7 @@ struct TallyProfile: Sendable {
 
     /// The first letters of the first and the last word of the name.
     private var initials: String? {
-        let parts = (name ?? "").split(whereSeparator: \.isWhitespace).compactMap(\.first)
+        let parts = (name ?? "").split(whereSeparator: { $0.isWhitespace }).compactMap { $0.first }
         guard let first = parts.first, let last = parts.last else { return nil }
         return (parts.count == 1 ? [first] : [first, last]).map { $0.uppercased() }.joined()
     }

@@ -23,7 +23,7 @@ struct CabinetScreen: Sendable {
         let own = filter.section == .all ? pack.ingredients : pack.ingredients.filter { saved.contains($0.id) }
         let shown = own.filter { filter.matches($0, words) }
         let entries = shown.map { (face: PackFace($0, words, profile), isSaved: saved.contains($0.id)) }
-        let suiting = entries.filter(\.face.isForTerrain)
+        let suiting = entries.filter { $0.face.isForTerrain }
         let sorted = suiting + entries.filter { !$0.face.isForTerrain }
         let columns = CabinetScreen.columns(page)
         let count = columns * min(page.mostRows(ofHeight: CabinetScreen.pictureHeight), sorted.count)

@@ -13,7 +13,7 @@ struct CategoryChips: Sendable {
 
     /// - Parameter pack: whose kinds there are, in the app's order.
     init(of pack: TerrainPack, chosen: PackIngredient.Category?, words: Words) {
-        let present = Set(pack.ingredients.compactMap(\.category))
+        let present = Set(pack.ingredients.compactMap { $0.category })
         categories = PackIngredient.Category.allCases.filter { present.contains($0) || $0 == chosen }
         self.chosen = chosen
         self.words = words

@@ -36,7 +36,7 @@ struct DayPractices: Sendable {
     /// Movements, and short routines that are no capsule: those that suit the phase, where any does; the best first, of
     /// equal ones the shortest.
     var fixes: [Fix] {
-        let taken = Set(capsules.map(\.id))
+        let taken = Set(capsules.map { $0.id })
         let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }
             .map { Fix(title: $0.title, minutes: $0.minutes, score: phase?.score($0.tags) ?? 0) }
         let movements = pack.movements.map { Fix(title: $0.title, minutes: $0.minutes, score: score($0)) }
@@ -44,7 +44,7 @@ struct DayPractices: Sendable {
             .sorted {
                 (-$0.element.score, $0.element.minutes, $0.offset) < (-$1.element.score, $1.element.minutes, $1.offset)
             }
-            .map(\.element)
+            .map { $0.element }
         let suiting = all.prefix { $0.score > 0 }
         return Array((suiting.isEmpty ? all[...] : suiting).prefix(DayPractices.fixCount))
     }

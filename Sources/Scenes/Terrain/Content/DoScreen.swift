@@ -23,7 +23,7 @@ struct DoScreen: Sendable {
     private var practices: DayPractices { DayPractices(pack: pack, profile: told, phase: phase) }
 
     func screen(_ page: TerrainPage) -> Screen {
-        let subtitle = words.joined([words.nickname(told, type), date].compactMap(\.self))
+        let subtitle = words.joined([words.nickname(told, type), date].compactMap { $0.self })
         let tabs = TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words)
         return page.screen(spoken: words("practice.title"), tabs: tabs) {
             TerrainPage.header(words("practice.title"), subtitle)

@@ -19,16 +19,16 @@ public struct IngredientFilter: Sendable, Hashable {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// Whether the filter can leave out ingredients of its section.
-    var isNarrow: Bool { category != nil || !(query ?? "").allSatisfy(\.isWhitespace) }
+    var isNarrow: Bool { category != nil || !(query ?? "").allSatisfy { $0.isWhitespace } }
 
     /// Whether an ingredient is of the kind, and each of the typed words is a part of one of its names. Case does not
     /// count.
     func matches(_ ingredient: PackIngredient, _ words: Words) -> Bool {
         guard category == nil || category == ingredient.category else { return false }
-        let typed = (query ?? "").lowercased().split(whereSeparator: \.isWhitespace)
+        let typed = (query ?? "").lowercased().split(whereSeparator: { $0.isWhitespace })
         guard !typed.isEmpty else { return true }
         let names =
-            [words.text(ingredient.title)] + [ingredient.pinyin, ingredient.hanzi].compactMap(\.self)
+            [words.text(ingredient.title)] + [ingredient.pinyin, ingredient.hanzi].compactMap { $0.self }
             + ingredient.otherNames.map(words.text)
         let texts = names.map { Array($0.lowercased().utf8) }
         return typed.allSatisfy { word in texts.contains { IngredientFilter.has($0, Array(word.utf8)) } }

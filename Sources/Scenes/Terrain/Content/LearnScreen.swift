@@ -14,7 +14,7 @@ struct LearnScreen: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         let faces = pack.lessons.map { PackFace($0, words, profile) }
-        let suiting = faces.filter(\.isForTerrain)
+        let suiting = faces.filter { $0.isForTerrain }
         let others = faces.filter { !$0.isForTerrain }
         return page.screen(spoken: words("learn.title")) {
             TerrainPage.header(words("learn.title"), words("learn.count", faces.count))

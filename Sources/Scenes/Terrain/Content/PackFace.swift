@@ -24,13 +24,13 @@ struct PackFace: Sendable {
         kind = words("pack.ingredient")
         title = words.text(ingredient.title)
         names =
-            [ingredient.hanzi, ingredient.pinyin].compactMap(\.self) + ingredient.otherNames.map(words.text)
+            [ingredient.hanzi, ingredient.pinyin].compactMap { $0.self } + ingredient.otherNames.map(words.text)
         line = words.text(ingredient.subtitle ?? ingredient.why.plain)
         shortLine = ingredient.subtitle.map(words.text) ?? ingredient.category.map(words.name(of:)) ?? line
         facts = [
             ingredient.category.map(words.name(of:)), ingredient.thermal.map(words.name(of:)),
             ingredient.moisture.flatMap(words.name(of:)),
-        ].compactMap(\.self)
+        ].compactMap { $0.self }
         isForTerrain = profile?.suits(tags: ingredient.tags) ?? false
     }
 
@@ -45,7 +45,7 @@ struct PackFace: Sendable {
                 words.name(of: routine.tier), words("pack.minutes", routine.minutes),
                 words("pack.steps", routine.steps.count),
             ]
-            + [routine.difficulty.map(words.name(of:))].compactMap(\.self)
+            + [routine.difficulty.map(words.name(of:))].compactMap { $0.self }
         isForTerrain = profile?.suits(tags: routine.tags, fit: routine.terrainFit) ?? false
     }
 
@@ -56,7 +56,7 @@ struct PackFace: Sendable {
         line = words.text(movement.subtitle ?? movement.why)
         shortLine = line
         facts =
-            [movement.tier.map(words.name(of:))].compactMap(\.self)
+            [movement.tier.map(words.name(of:))].compactMap { $0.self }
             + [words.name(of: movement.intensity), words("pack.minutes", movement.minutes)]
         isForTerrain = profile?.suits(tags: movement.tags, fit: movement.terrainFit) ?? false
     }

@@ -220,7 +220,7 @@ public struct PackScene: Sendable, Hashable {
         let saved = profile?.cabinet ?? []
         for (index, id) in saved.enumerated() where !pack.ingredients.contains(where: { $0.id == id }) {
             let known = TerrainPackError.noEntry(
-                list: "ingredients", id: id, known: pack.ingredients.prefix(5).map(\.id))
+                list: "ingredients", id: id, known: pack.ingredients.prefix(5).map { $0.id })
             throw .noEntry("cabinet.saved[\(index)]: \(known)")
         }
         return saved

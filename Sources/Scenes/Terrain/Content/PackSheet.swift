@@ -108,7 +108,7 @@ struct PackSheet: Sendable {
 
     /// The reasons of a routine or a movement: with the line too where a subtitle has its place under the title.
     private static func why(_ line: PackText, isUnderTitle: Bool, _ expanded: PackWhy?, _ words: Words) -> [Box] {
-        why((isUnderTitle ? [] : [line]) + [expanded?.plain].compactMap(\.self), expanded?.tradition, words)
+        why((isUnderTitle ? [] : [line]) + [expanded?.plain].compactMap { $0.self }, expanded?.tradition, words)
     }
 
     /// The cautions, and the people whom it may not suit; nothing where there are none.
@@ -130,7 +130,7 @@ struct PackSheet: Sendable {
     @ElementBuilder static func sections(of routine: PackRoutine, in pack: TerrainPack, _ words: Words) -> [Box] {
         Box.packSection(words("entry.steps")) {
             for (index, step) in routine.steps.enumerated() {
-                let notes = [step.seconds.map(words.duration), step.tip.map(words.text)].compactMap(\.self)
+                let notes = [step.seconds.map(words.duration), step.tip.map(words.text)].compactMap { $0.self }
                 Box.packStep(index + 1, words.text(step.instruction), notes.isEmpty ? nil : words.joined(notes))
             }
         }

@@ -20,7 +20,7 @@ extension Box {
             .frame(maxWidth: .infinity, alignment: .leading)
             let picture = PackPicture.motif(motif).tile(height: 44, width: 44)
             guard context.dynamicType > .xxLarge else {
-                return HStack(spacing: Spacing.sm) { [picture, text, mark].compactMap(\.self) }.body
+                return HStack(spacing: Spacing.sm) { [picture, text, mark].compactMap { $0.self } }.body
             }
             return VStack(alignment: .leading, spacing: Spacing.xs) {
                 HStack(spacing: Spacing.sm) {

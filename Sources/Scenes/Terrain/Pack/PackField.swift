@@ -181,7 +181,7 @@ struct PackField {
         return try field.plainText(what)
     }
 
-    private var isBlank: Bool { value.string?.allSatisfy(\.isWhitespace) ?? false }
+    private var isBlank: Bool { value.string?.allSatisfy { $0.isWhitespace } ?? false }
 
     /// Text that can be shown: with more than white space, and no longer than any sheet has room for.
     func plainText(_ what: String) throws(TerrainPackError) -> String {
@@ -241,7 +241,9 @@ struct PackField {
     func choices<Choice: RawRepresentable<String> & CaseIterable>(
         _ key: PackKey, of type: Choice.Type, _ what: String
     ) throws(TerrainPackError) -> [Choice] {
-        try list(key, what) { (element) throws(TerrainPackError) in try element.choice(of: type) }.compactMap(\.self)
+        try list(key, what) { (element) throws(TerrainPackError) in try element.choice(of: type) }.compactMap {
+            $0.self
+        }
     }
 
     private static func words<Choice: RawRepresentable<String> & CaseIterable>(of type: Choice.Type) -> String {

@@ -45,6 +45,6 @@ struct PackIDs {
         try field.list(key, "a list of ids of \(list.rawValue)") { (field) throws(TerrainPackError) in
             try reference(field, to: list)
         }
-        .compactMap(\.self)
+        .compactMap { $0.self }
     }
 }

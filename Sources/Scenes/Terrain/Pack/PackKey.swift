@@ -35,7 +35,7 @@ struct PackKey: Sendable {
     func path(in form: PackForm) -> [Step] { form == .own ? own : app }
 
     /// The key as errors name it: `name.common`.
-    func name(in form: PackForm) -> String { path(in: form).map(\.name.description).joined(separator: ".") }
+    func name(in form: PackForm) -> String { path(in: form).map { $0.name.description }.joined(separator: ".") }
 }
 
 /// All keys of packs: first the project's spelling, then the app's.

@@ -54,7 +54,7 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
         terrainFit = try field.terrainFit(Keys.terrainFit)
         oneLine = try field.text(Keys.oneLine)
         expanded = try field.optionalText(Keys.expanded)
-        body = try field.list(Keys.body, "a list of blocks", Block.init(field:)).compactMap(\.self)
+        body = try field.list(Keys.body, "a list of blocks", Block.init(field:)).compactMap { $0.self }
         action = try field.optionalText(Keys.action, isOddEmpty: true)
         let target = try field.optional(Keys.actionTarget, "where it leads")
         actionTarget = try target?.word("where it leads")

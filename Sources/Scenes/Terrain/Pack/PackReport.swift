@@ -71,7 +71,7 @@ public struct PackReport: Sendable, Hashable {
             for translation in place.text.translations { add(translation.language) }
         }
         self.languages = languages
-        let lists = counts.map(\.list)
+        let lists = counts.map { $0.list }
         // Texts that are empty in all languages are reported already.
         let empty = Set(pack.oddities.filter { $0.kind == .emptyText }.map { [$0.list, "\($0.index)", $0.key] })
         let said = places.filter { !empty.contains([$0.list, "\($0.index)", $0.key]) }
@@ -79,7 +79,7 @@ public struct PackReport: Sendable, Hashable {
         // Each entry's oddities begin with those found while it was read.
         findings = lists.flatMap { list in
             all.filter { $0.list == list }.enumerated()
-                .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map(\.element)
+                .sorted { ($0.element.index, $0.offset) < ($1.element.index, $1.offset) }.map { $0.element }
         }
     }
 

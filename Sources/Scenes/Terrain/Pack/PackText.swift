@@ -45,7 +45,7 @@ public struct PackText: Sendable, Hashable {
     /// The text in a language of any region; nil where there is none.
     func match(_ language: String) -> String? {
         let texts = texts
-        return LanguageTag(language).flatMap { $0.best(among: texts.map(\.tag)) }.map { texts[$0].text }
+        return LanguageTag(language).flatMap { $0.best(among: texts.map { $0.tag }) }.map { texts[$0].text }
     }
 
     /// The text in exactly this language; nil where there is none.

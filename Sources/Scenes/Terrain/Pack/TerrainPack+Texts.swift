@@ -84,7 +84,7 @@ private struct TextWalk {
         add(Keys.plain, .paragraph, ingredient.why.plain)
         add(Keys.tradition, .paragraph, ingredient.why.tradition)
         if form == .own {
-            add(Keys.uses, .step, each: ingredient.howToUse.map(\.text))
+            add(Keys.uses, .step, each: ingredient.howToUse.map { $0.text })
         } else {
             each(Keys.uses, ingredient.howToUse) { $0.add(Keys.useText, .step, $1.text) }
         }

@@ -141,7 +141,7 @@ public struct TerrainPack: Sendable, Hashable {
     ) throws(TerrainPackError) -> Entry {
         let found = id.map { id in entries.first { $0.id == id } } ?? entries.first
         guard let found else {
-            throw .noEntry(list: list, id: id ?? "", known: entries.prefix(5).map(\.id))
+            throw .noEntry(list: list, id: id ?? "", known: entries.prefix(5).map { $0.id })
         }
         return found
     }

@@ -43,7 +43,7 @@ struct WeatherRow: Sendable {
         let degrees = Int(exactly: weather.temperature.rounded()) ?? 0
         let temperature = degrees < 0 ? words("weather.below", -degrees) : words("weather.above", degrees)
         let humidity = weather.humidity.map { words("weather.humidity", words.percent($0)) }
-        return [temperature, words("weather.\(weather.condition.rawValue)"), humidity].compactMap(\.self)
+        return [temperature, words("weather.\(weather.condition.rawValue)"), humidity].compactMap { $0.self }
     }
 
     private var icon: Box {

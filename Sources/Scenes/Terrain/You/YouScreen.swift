@@ -28,7 +28,7 @@ struct YouScreen: Sendable {
             TerrainPage.header(name, subtitle)
             DriftCard(drift: drift, window: window, words: words).box
         } left: {
-            today.map { MonthCalendar(today: $0, logged: logged.map(\.date), words: words).box.terrainCard() }
+            today.map { MonthCalendar(today: $0, logged: logged.map { $0.date }, words: words).box.terrainCard() }
             if page.isWide { person(page.context) }
         } right: {
             if logged.isEmpty {
@@ -70,7 +70,7 @@ struct YouScreen: Sendable {
     /// The number of days logged in a row up to today; or up to yesterday, since today is not over.
     private var run: Int {
         guard let today else { return 0 }
-        let days = Set(profile.log.map(\.date.daysSince1970))
+        let days = Set(profile.log.map { $0.date.daysSince1970 })
         let last = today.daysSince1970
         var count = 0
         var day = days.contains(last) ? last : last - 1
