@@ -1,18 +1,22 @@
 // What the sources use of the C library, for a processor for which the toolchain has no module of it.
+#ifdef __wasi__
+#include "without-system.h"
+#else
 #include <dirent.h>
-#include <errno.h>
 #include <fcntl.h>
-#include <math.h>
 #include <poll.h>
 #include <pthread.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/types.h>
 #include <time.h>
 #include <unistd.h>
+#endif
+#include <errno.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 // Swift sees neither macros like errno nor functions of any number of arguments.
 static inline int cglibc_errno(void) { return errno; }
