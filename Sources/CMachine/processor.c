@@ -20,9 +20,9 @@ static bool has_wide(void) {
 
 static bool has_pictures(void) { return true; }
 
-#elif defined(__aarch64__)
+#elif defined(__aarch64__) || defined(__wasm_simd128__)
 
-// NEON is a part of it.
+// NEON is a part of it; of WebAssembly only what has vectors of 16 bytes is built.
 static bool has_wide(void) { return true; }
 static bool has_pictures(void) { return true; }
 
@@ -35,8 +35,13 @@ static bool has_pictures(void) { return false; }
 #endif
 
 static bool is_baseline(void) {
+#if defined(__wasm__)
+    // A page has no environment.
+    return false;
+#else
     const char *const wish = getenv("GLOAMING_CPU");
     return wish && strcmp(wish, "baseline") == 0;
+#endif
 }
 
 // 0 where nobody has asked yet; two threads that ask at once find the same.

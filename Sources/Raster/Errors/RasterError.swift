@@ -60,5 +60,5 @@ public enum RasterError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    private static func whole(_ v: Double) -> String { v.magnitude < 1e15 ? "\(Int(v))" : "\(v)" }
+    private static func whole(_ v: Double) -> String { v.magnitude < 1e15 ? "\(Int64(v))" : "\(v)" }
 }

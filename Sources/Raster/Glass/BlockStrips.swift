@@ -47,7 +47,7 @@ struct BlockStrips: ~Copyable {
 
     private func boxes(_ steps: UnsafeMutablePointer<Words>, _ a: Int, _ c: Int) {
         let radius = strips.after
-        let product = UInt64(a * a * c)
+        let product = UInt64(a) * UInt64(a) * UInt64(c)
         let shift = UInt64(63 - product.leadingZeroBitCount)
         let multiplier = SIMD2<UInt64>(repeating: (1 << (32 + shift)) / product) & 0xFFFF_FFFF
         let rest = Words(repeating: UInt32(truncatingIfNeeded: shift))

@@ -112,7 +112,7 @@ package final class RadialShader: Sendable {
         let t = a > 0 ? (root - dot) / a : (dot + root) / -a
         if spread == .pad { return t < 1 ? Int(max(t, 0) * Double(table.count)) : table.end }
         // Beyond 2³⁰ lengths, neighbouring circles cannot be told apart.
-        let n = Int(t < 1_073_741_824 ? max(t, 0) * Double(table.count) : 0)
+        let n = Int(truncatingIfNeeded: Int64(t < 1_073_741_824 ? max(t, 0) * Double(table.count) : 0))
         let last = table.count - 1
         switch spread {
         case .pad: return table.end

@@ -16,6 +16,8 @@ struct ShiftedBitmap {
 
     /// A scale that differs from 1 by less moves no pixel of the largest picture by a 256th.
     private static let tolerance = 1e-9
+    /// How far away a bitmap may lie: places count in 256ths of a pixel.
+    private static let farthest = min(1_073_741_824, Double(Int.max >> 9))
 
     /// - Parameters:
     ///   - bitmap: has pixels.
@@ -26,7 +28,7 @@ struct ShiftedBitmap {
         guard
             max(
                 max((back.a - 1).magnitude, (back.d - 1).magnitude), max(back.b.magnitude, back.c.magnitude)
-            ) <= ShiftedBitmap.tolerance, max(back.tx.magnitude, back.ty.magnitude) < 1_073_741_824
+            ) <= ShiftedBitmap.tolerance, max(back.tx.magnitude, back.ty.magnitude) < ShiftedBitmap.farthest
         else { return nil }
         func place(_ v: Double) -> Int {
             isNearest ? Int(v.rounded(.down)) * 256 : Int(((v - 0.5) * 256).rounded(.toNearestOrAwayFromZero))

@@ -42,7 +42,7 @@ enum DeflateSymbols {
     static func distanceSymbol(_ distance: Int) -> Int {
         let d = distance &- 1
         if d < 4 { return d }
-        let top = 63 &- d.leadingZeroBitCount
+        let top = Int.bitWidth &- 1 &- d.leadingZeroBitCount
         return top &<< 1 &+ (d &>> (top &- 1) & 1)
     }
 }

@@ -183,7 +183,7 @@ struct Matcher: ~Copyable {
     /// A rough gain of a match, in bits: a literal takes six, a distance as many as it has binary digits.
     @inline(__always)
     private func gain(_ length: Int, _ distance: Int) -> Int {
-        length &* 6 &- (63 &- distance.leadingZeroBitCount)
+        length &* 6 &- (Int.bitWidth &- 1 &- distance.leadingZeroBitCount)
     }
 
     @inline(__always)

@@ -111,7 +111,7 @@ struct BlurStrips: ~Copyable {
     /// Sums in 32 bits.
     private func boxes(_ steps: UnsafeMutablePointer<Lanes>, _ a: Int, _ c: Int) {
         let radius = strips.after
-        let product = UInt64(a * a * c)
+        let product = UInt64(a) * UInt64(a) * UInt64(c)
         let shift = 63 - product.leadingZeroBitCount
         let multiplier = (1 << (32 + UInt64(shift))) / product
         var sums = WordSums(first: UInt32((product + 1) / 2))

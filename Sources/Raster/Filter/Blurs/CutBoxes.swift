@@ -20,7 +20,7 @@ final class CutBoxes {
         width = a
         self.length = length
         between = Scratch(zeroed: 2 * length)
-        let product = UInt64(a * a * c)
+        let product = UInt64(a) * UInt64(a) * UInt64(c)
         if a <= maxExactWidth {
             shift = 32 + UInt64(63 - product.leadingZeroBitCount)
             multiplier = (1 << shift) / product

@@ -16,11 +16,11 @@ extension FilterEffect.DisplacementMap: DrawnEffect {
         // The input keeps its own colour space.
         let result = try FilterImage(uncleared: rect, input.colorSpace, stage.memory)
         // The offset for each byte of a channel, in 1/65536 px.
-        func fixed(_ v: Double) -> [Int] {
-            (0...255).map { Int(((Double($0) / 255 - 0.5) * v * 65_536).rounded(.toNearestOrAwayFromZero)) }
+        func fixed(_ v: Double) -> [Int64] {
+            (0...255).map { Int64(((Double($0) / 255 - 0.5) * v * 65_536).rounded(.toNearestOrAwayFromZero)) }
         }
         // For both channels the offsets right and down one after the other; the first with what rounds them.
-        func pairs(_ v: Point, _ half: Int) -> [SIMD2<Int>] {
+        func pairs(_ v: Point, _ half: Int64) -> [SIMD2<Int64>] {
             zip(fixed(v.x), fixed(v.y)).map { SIMD2($0 + half, $1 + half) }
         }
         let (first, second) = (pairs(across, 32_768), pairs(down, 0))
@@ -40,8 +40,8 @@ extension FilterEffect.DisplacementMap: DrawnEffect {
                             let color = colors[x]
                             let offset =
                                 first[Int(color &>> shiftX & 0xFF)] &+ second[Int(color &>> shiftY & 0xFF)]
-                            let sourceX = startX &+ x &+ offset.x &>> 16
-                            let sourceY = startY &+ offset.y &>> 16
+                            let sourceX = startX &+ x &+ Int(truncatingIfNeeded: offset.x &>> 16)
+                            let sourceY = startY &+ Int(truncatingIfNeeded: offset.y &>> 16)
                             let isThere = UInt(bitPattern: sourceX) < width && UInt(bitPattern: sourceY) < height
                             out[x] = isThere ? pixels[sourceY &* Int(bitPattern: width) &+ sourceX] : 0
                         }

@@ -41,22 +41,24 @@ private struct Noise: ~Copyable {
 
     /// Where the lattice repeats.
     private struct Wrap {
-        var width: Int
-        var end: Int
+        var width: Int64
+        var end: Int64
 
         init(_ start: Double, _ length: Double, _ frequency: Double) {
             // A frequency of infinity times 0 is a NaN, which fails the comparison.
-            func whole(_ v: Double) -> Int { v > -Noise.farthest ? Int(min(v, Noise.farthest)) : -Int(Noise.farthest) }
+            func whole(_ v: Double) -> Int64 {
+                v > -Noise.farthest ? Int64(min(v, Noise.farthest)) : -Int64(Noise.farthest)
+            }
             width = whole(length * frequency + 0.5)
             end = whole(start * frequency + Noise.offset + Double(width))
         }
 
         @inline(__always)
-        func place(_ i: Int) -> Int { i >= end ? i &- width : i }
+        func place(_ i: Int64) -> Int64 { i >= end ? i &- width : i }
 
         mutating func double() {
             width &*= 2
-            end = 2 &* end &- Int(Noise.offset)
+            end = 2 &* end &- Int64(Noise.offset)
         }
     }
 
@@ -141,8 +143,8 @@ private struct Noise: ~Copyable {
     private func value(_ x: Double, _ y: Double, _ wraps: (x: Wrap, y: Wrap)?) -> Channels {
         let (x, y) = (x + Noise.offset, y + Noise.offset)
         guard x.magnitude < Noise.farthest, y.magnitude < Noise.farthest else { return .zero }
-        func floor(_ v: Double) -> Int {
-            let whole = Int(v)
+        func floor(_ v: Double) -> Int64 {
+            let whole = Int64(v)
             return Double(whole) > v ? whole - 1 : whole
         }
         let (left, top) = (floor(x), floor(y))
@@ -154,12 +156,14 @@ private struct Noise: ~Copyable {
             (bx0, bx1) = (wraps.x.place(bx0), wraps.x.place(bx1))
             (by0, by1) = (wraps.y.place(by0), wraps.y.place(by1))
         }
-        let i = lattice[bx0 & 255]
-        let j = lattice[bx1 & 255]
-        let b00 = lattice[i &+ (by0 & 255)]
-        let b10 = lattice[j &+ (by0 & 255)]
-        let b01 = lattice[i &+ (by1 & 255)]
-        let b11 = lattice[j &+ (by1 & 255)]
+        @inline(__always)
+        func node(_ place: Int64) -> Int { Int(truncatingIfNeeded: place & 255) }
+        let i = lattice[node(bx0)]
+        let j = lattice[node(bx1)]
+        let b00 = lattice[i &+ node(by0)]
+        let b10 = lattice[j &+ node(by0)]
+        let b01 = lattice[i &+ node(by1)]
+        let b11 = lattice[j &+ node(by1)]
         let sx = rx0 * rx0 * (3 - 2 * rx0)
         let sy = ry0 * ry0 * (3 - 2 * ry0)
         @inline(__always)
