@@ -9,14 +9,16 @@ extension GlyphReaders {
     ///     let emoji = FontSet(places: FontSet.systemFolders, readers: .all)
     public static let all: GlyphReaders = {
         var readers = GlyphReaders()
-        readers.picture = { try PictureDecoder.decode($0, maxPixels: $1) }
-        readers.document = { bytes, element, foreground in
-            var options = SVGReadingOptions()
+        readers.picture = SVGReadingOptions().withFileReaders.decodePicture
+        readers.document = { (bytes, element, foreground) throws(PictureCodingError) in
+            var options = SVGReadingOptions().withFileReaders
+            // A glyph holds shapes alone.
+            options.decodePicture = nil
             options.element = element
             options.currentColor = foreground
-            let unpackedSize = options.limits.fileBytes
-            options.inflate = { Gunzip.unpack($0, maxSize: unpackedSize) }
-            return try SVGDocument(bytes, options: options).drawing.nodes
+            return try PictureCoding.rethrow { () throws(SVGReaderError) in
+                try SVGDocument(bytes, options: options).drawing.nodes
+            }
         }
         return readers
     }()

@@ -1,5 +1,5 @@
 public import Composition
-import DisplayList
+public import DisplayList
 import PictureFiles
 public import SVG
 
@@ -14,19 +14,19 @@ extension Image {
     /// - Throws: `SVGReaderError` for an SVG file, `PictureFileError` for others.
     public init(
         file bytes: some Sequence<UInt8>, scale: Double = 1, options: SVGReadingOptions = SVGReadingOptions()
-    ) throws {
+    ) throws(PictureCodingError) {
         let bytes = Array(bytes)
         // Text, or text that is packed: no other picture begins so.
         let isSVG =
             bytes.starts(with: [0x1F, 0x8B]) || bytes.first { !Image.precedesText.contains($0) } == UInt8(ascii: "<")
         if isSVG {
-            var options = options
-            let unpackedSize = options.limits.fileBytes
-            options.inflate = options.inflate ?? { Gunzip.unpack($0, maxSize: unpackedSize) }
-            options.decodePicture = options.decodePicture ?? { try PictureDecoder.decode($0, maxPixels: $1) }
-            self.init(try SVGDocument(bytes, options: options).drawing)
+            let document = try PictureCoding.rethrow { () throws(SVGReaderError) in
+                try SVGDocument(bytes, options: options.withFileReaders)
+            }
+            self.init(document.drawing)
         } else {
-            self.init(try PictureDecoder.decode(bytes), scale: scale)
+            let bitmap = try PictureCoding.rethrow { () throws(PictureFileError) in try PictureDecoder.decode(bytes) }
+            self.init(bitmap, scale: scale)
         }
     }
 

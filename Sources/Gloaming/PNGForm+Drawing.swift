@@ -1,6 +1,8 @@
 public import DisplayList
 public import PictureFiles
 
+// Embedded Swift has no errors of any type.
+#if !hasFeature(Embedded)
 extension PNGForm {
     /// The form for a picture that is still to be drawn band by band. Nothing is known of its pixels but what the
     /// drawing tells: whether they are opaque, and whether a palette is likely. If it is, or for the smallest file, the
@@ -39,6 +41,7 @@ extension PNGForm {
 
     private struct ManyColors: Error {}
 }
+#endif
 
 extension Drawing {
     /// The most paints for which a palette is tried: each brings up to 255 colours where its edges are soft.

@@ -11,3 +11,20 @@ public struct PictureCodingError: Error, CustomStringConvertible {
 /// An error of a function that decodes or encodes pictures; each function has its own.
 public typealias PictureCodingError = any Error
 #endif
+
+package enum PictureCoding {
+    /// Calls a function, and throws its error as one of pictures.
+    package static func rethrow<Value, Failure: Error & CustomStringConvertible>(
+        _ body: () throws(Failure) -> Value
+    ) throws(PictureCodingError) -> Value {
+        do throws(Failure) {
+            return try body()
+        } catch {
+            #if hasFeature(Embedded)
+            throw PictureCodingError(error.description)
+            #else
+            throw error
+            #endif
+        }
+    }
+}
