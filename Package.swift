@@ -159,9 +159,9 @@ let package = Package(
 
         // Tells what SVG files come to in pixels, here and on other processors; see its README.
         .executableTarget(
-            name: "pixel-sums", dependencies: ["SVG", "Raster", "Typography", "DisplayList", "PathParser"],
-            path: "Tools/pixel-sums",
-            exclude: ["README.md", "Glibc", "Modules", "runtime.c"]),
+            name: "pixel-sums",
+            dependencies: ["Gloaming", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
+            path: "Tools/pixel-sums", exclude: ["README.md", "pixel-sums.mjs"]),
 
         // Measures stages, scenes and processes; see its README.
         .executableTarget(

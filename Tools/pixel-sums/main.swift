@@ -1,7 +1,9 @@
 import DisplayList
+import Gloaming
 import PathParser
 import Raster
 import SVG
+import TextForms
 import Typography
 
 #if canImport(Darwin)
@@ -27,11 +29,13 @@ func contents(of path: String) -> [UInt8]? {
     }
 }
 
-/// FNV-1a, 64 bits, over the words of all pixels.
-func sum(of bitmap: Bitmap) -> UInt64 {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for pixel in bitmap.pixels { hash = (hash ^ UInt64(pixel)) &* 0x100_0000_01B3 }
-    return hash
+/// The beginning of the SHA-256 of straight RGBA pixels.
+func sum(of renderer: Renderer) throws(RasterError) -> String {
+    let count = renderer.width * renderer.height * 4
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 16)
+    defer { memory.deallocate() }
+    try renderer.render(into: memory, bytesPerRow: renderer.width * 4, format: .straightRGBA)
+    return Hex.text(of: SHA256.digest(of: Array(memory)).prefix(8).map { $0 })
 }
 
 func line(for path: String, _ options: SVGReadingOptions) -> String {
@@ -45,8 +49,12 @@ func line(for path: String, _ options: SVGReadingOptions) -> String {
     var render = Renderer.Options()
     // So that no file takes minutes where a processor is imitated.
     render.limits.pixels = 4_000_000
-    guard let bitmap = try? Renderer(document.drawing, options: render).render() else { return "is not drawn" }
-    return "\(bitmap.width) x \(bitmap.height) \(String(sum(of: bitmap), radix: 16))"
+    do throws(RasterError) {
+        let renderer = try Renderer(document.drawing, options: render)
+        return "\(renderer.width) x \(renderer.height) \(try sum(of: renderer))"
+    } catch {
+        return "is refused"
+    }
 }
 
 /// What is told: nothing that embedded Swift does not have, such as the words of the command line.
@@ -54,8 +62,8 @@ func main() {
     guard let list = contents(of: "/dev/stdin") else { return print("no list can be read") }
     let paths = list.split(separator: UInt8(ascii: "\n")).map { String(decoding: $0, as: UTF8.self) }
     guard let font = paths.first, let face = contents(of: font) else { return print("no font can be read") }
-    var options = SVGReadingOptions()
-    options.fonts = FontSet(fonts: [face])
+    var options = SVGReadingOptions().withFileReaders
+    options.fonts = FontSet(fonts: [face], readers: .all)
     for path in paths.dropFirst() { print("\(path) \(line(for: path, options))") }
 }
 

@@ -1,0 +1,138 @@
+import DisplayList
+import Gloaming
+import PathParser
+import PictureFiles
+import Raster
+import SVG
+import Typography
+
+/// How a call ended: what the command's exit statuses mean.
+enum Outcome: Int32 {
+    case done = 0
+    /// The request is wrong.
+    case usage = 64
+    /// The file is.
+    case badData = 65
+}
+
+/// Why nothing was drawn.
+struct Refusal: Error {
+    let outcome: Outcome
+    let message: String
+
+    static func usage(_ message: String) -> Refusal { Refusal(outcome: .usage, message: message) }
+    static func badData(_ message: String) -> Refusal { Refusal(outcome: .badData, message: message) }
+}
+
+/// Draws what it is asked for, and keeps the result until it is asked again.
+struct Engine {
+    private var fonts: [[UInt8]] = []
+    /// Made once for all pictures, since it holds what was read of the fonts.
+    private var fontSet: FontSet?
+    /// What the next picture may link to.
+    var files: [(path: String, bytes: [UInt8])] = []
+
+    private(set) var result = Block()
+    private(set) var message = Block()
+    private(set) var width = 0
+    private(set) var height = 0
+
+    mutating func clearFonts() { (fonts, fontSet) = ([], nil) }
+
+    mutating func addFont(_ file: [UInt8]) -> Outcome {
+        message = Block()
+        do throws(TrueTypeError) {
+            _ = try TrueTypeFace(file)
+        } catch {
+            message = Block(Array("the font cannot be read: \(error.description)".utf8))
+            return .badData
+        }
+        fonts.append(file)
+        fontSet = nil
+        return .done
+    }
+
+    mutating func draw(request: [UInt8], input: [UInt8]) -> Outcome {
+        (result, message, width, height) = (Block(), Block(), 0, 0)
+        defer { files = [] }
+        do throws(Refusal) {
+            let request = try Request(request)
+            let (drawing, diagnostics) = try self.drawing(of: request, input)
+            try write(drawing, request, diagnostics)
+            return .done
+        } catch {
+            message = Block(Array(error.message.utf8))
+            return error.outcome
+        }
+    }
+
+    // MARK: Steps
+
+    private mutating func drawing(
+        of request: Request, _ input: [UInt8]
+    ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+        let set = fontSet ?? FontSet(fonts: fonts, inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
+        fontSet = set
+        var options = request.reading.withFileReaders
+        options.fonts = set
+        let files = files
+        options.open = { path in files.first { $0.path == path }?.bytes }
+        do throws(SVGReaderError) {
+            let document = try SVGDocument(input, options: options)
+            let isFitted = request.width != nil || request.height != nil
+            var drawing =
+                isFitted ? document.fitted(width: request.width, height: request.height) : document.drawing
+            if let background = request.background {
+                let all = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+                drawing.nodes.insert(.fill(Fill(.rect(all), paint: .solid(background))), at: 0)
+            }
+            return (drawing, document.diagnostics.map { $0.description })
+        } catch {
+            throw .badData(error.description)
+        }
+    }
+
+    private mutating func write(
+        _ drawing: Drawing, _ request: Request, _ diagnostics: [String]
+    ) throws(Refusal) {
+        var diagnostics = diagnostics
+        switch request.format {
+        case .svg: result = Block(try Engine.svg(drawing))
+        case .pixels, .png:
+            do throws(RasterError) {
+                let renderer = try Renderer(drawing, options: request.rendering)
+                (width, height) = (renderer.width, renderer.height)
+                diagnostics += renderer.diagnostics
+                if request.format == .pixels {
+                    // Straight pixels are written once, where they are taken from.
+                    let pixels = Block(count: width * height * 4)
+                    try renderer.render(into: pixels.memory, bytesPerRow: width * 4, format: .straightRGBA)
+                    result = pixels
+                } else {
+                    result = Block(try Engine.png(try renderer.render(), request))
+                }
+            } catch {
+                throw .badData(error.description)
+            }
+        }
+        message = Block(Array(diagnostics.joined(separator: "\n").utf8))
+    }
+
+    private static func png(_ bitmap: Bitmap, _ request: Request) throws(RasterError) -> [UInt8] {
+        let options = PNGEncoder.Options(
+            mode: request.mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: request.rendering.scale), threads: 1)
+        // The renderer has judged the size.
+        return (try? PNGEncoder.encode(bitmap, options: options)) ?? []
+    }
+
+    private static func svg(_ drawing: Drawing) throws(Refusal) -> [UInt8] {
+        let encode = { @Sendable (bitmap: Bitmap) throws(PictureCodingError) -> [UInt8] in
+            try PictureCoding.rethrow { () throws(PNGError) in try PNGEncoder.encode(bitmap) }
+        }
+        do throws(SVGWriterError) {
+            return try SVGWriter.write(drawing, options: SVGWriter.Options(encodePNG: encode))
+        } catch {
+            throw .badData(error.description)
+        }
+    }
+}

@@ -1,0 +1,52 @@
+# The project's modules as embedded Swift, for processors for which the toolchain has no other standard library. To be
+# sourced from bash, after these are set:
+#
+#   work       a folder for what is made
+#   triple     Swift's name for the processor
+#   fail       a function that ends the script with a message
+#   c_flags    an array of clang's flags for the processor, and for the headers of its C library
+# shellcheck shell=bash disable=SC2154
+
+toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
+embedded=$toolchain/lib/swift/embedded
+mkdir -p "$work/modules"
+
+# compile_c OBJECT FILE FLAG …
+compile_c() {
+    local object=$1 file=$2
+    shift 2
+    "$toolchain/bin/clang" -O2 -ffunction-sections -fdata-sections "${c_flags[@]}" -ISources/CMachine/include \
+        -ISources/CResources/include -ISources/CPNG/shim/include "$@" -c "$file" -o "$object"
+}
+
+# compile MODULE FILE-OR-FLAG …
+compile() {
+    local module=$1 flag imported=()
+    shift
+    for flag in "${c_flags[@]}"; do imported+=(-Xcc "$flag"); done
+    swiftc -target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Lifetimes \
+        -wmo -O -suppress-warnings -swift-version 6 -package-name gloaming -module-name "$module" -I "$work/modules" \
+        -I Tools/embedded/Glibc -I Tools/embedded/Modules "${imported[@]}" -Xfrontend -disable-stack-protector \
+        -emit-module -emit-module-path "$work/modules/$module.swiftmodule" "$@"
+}
+
+# Prepares modules of Sources, in the order of their imports. All of them that a program uses is compiled into its own
+# object, work/main.o, which `compile_program FILE …` makes: embedded Swift has it in the modules' interfaces.
+compile_modules() {
+    local module folders
+    [ -e "$embedded/Swift.swiftmodule/$triple.swiftmodule" ] || fail "this toolchain has no embedded Swift for $triple"
+    compile Glibc -parse-as-library Tools/embedded/Glibc/Glibc.swift
+    # What has a deinitialiser stays in its module there: Memory's sources are compiled in those that use them, and its own
+    # module is empty.
+    : >"$work/empty.swift"
+    compile Memory -parse-as-library "$work/empty.swift"
+    for module in "$@"; do
+        folders=("Sources/$module")
+        case $module in Raster | PictureFiles) folders+=(Sources/Memory) ;; esac
+        # The sources' own files have no spaces in their names.
+        # shellcheck disable=SC2046
+        compile "$module" -parse-as-library $(find "${folders[@]}" -name '*.swift' | LC_ALL=C sort)
+    done
+}
+
+compile_program() { compile main -emit-object -o "$work/main.o" "$@"; }
