@@ -79,9 +79,7 @@ extension Style {
             } else if text.isSame("miter-clip") {
                 strokeStyle.join = .miterClip
             } else if text.isSame("arcs") {
-                // Between straight lines both are the same.
-                strokeStyle.join = .miterClip
-                throw .unsupported
+                strokeStyle.join = .arcs
             } else {
                 strokeStyle.join = .miter
                 guard text.isSame("miter") else { throw .invalid }
