@@ -158,10 +158,15 @@ extension Style {
             try offset.set(property, to: text)
             own.rare.offset = offset
         case .transformBox:
-            own.isTransformOfBox = !text.isSame("view-box")
-            if text.isSame("stroke-box") || text.isSame("border-box") { throw .unsupported }
-            if own.isTransformOfBox, !text.isSame("fill-box"), !text.isSame("content-box") {
-                own.isTransformOfBox = false
+            // Without a box of CSS the content's is the fill's, and the border's the stroke's (CSS Transforms 1, section 5).
+            if text.isSame("view-box") {
+                own.transformBox = .viewport
+            } else if text.isSame("fill-box") || text.isSame("content-box") {
+                own.transformBox = .fill
+            } else if text.isSame("stroke-box") || text.isSame("border-box") {
+                own.transformBox = .stroke
+            } else {
+                own.transformBox = .viewport
                 throw .invalid
             }
         case .overflow:

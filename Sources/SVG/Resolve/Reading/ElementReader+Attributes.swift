@@ -145,17 +145,17 @@ extension ElementReader {
     ) -> AffineTransform {
         var base = lengthBase(style, context)
         var corner = Point.zero
-        if own.isTransformOfBox, !box.isNull {
+        if own.transformBox != .viewport, !box.isNull {
             base.viewport = Size(width: box.width, height: box.height)
             corner = Point(box.minX, box.minY)
         }
         var transform = own.transform
         let rare = own.rare
-        if own.isTransformOfBox, !rare.transformText.isEmpty {
+        if own.transformBox != .viewport, !rare.transformText.isEmpty {
             transform = TransformParser.transform(rare.transformText, base) ?? transform
         }
         let origin = rare.transformOrigin.flatMap { origin in
-            own.isTransformOfBox && box.isNull ? nil : point(origin, corner, base)
+            own.transformBox != .viewport && box.isNull ? nil : point(origin, corner, base)
         }
         if let offset = rare.offset {
             let anchor = offset.anchor.map { point($0, corner, base) }
