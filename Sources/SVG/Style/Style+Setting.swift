@@ -14,7 +14,7 @@ extension Style {
     struct Setting {
         let tree: SVGTree
         let viewport: Size
-        let rootFontSize: Double
+        let root: Length.Root
         let unitsPerInch: Double
         /// Whether the viewer prefers a dark scheme of colours.
         var prefersDark = false
@@ -22,13 +22,14 @@ extension Style {
 
         /// For an element that stands alone.
         static let alone = Setting(
-            tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), rootFontSize: 16,
+            tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), root: Length.Root(),
             unitsPerInch: 96, parent: Style())
 
-        /// The sizes that relative lengths refer to.
-        func base(fontSize: Double) -> Length.Base {
+        /// The sizes that an element's relative lengths refer to.
+        func base(_ style: borrowing Style) -> Length.Base {
             Length.Base(
-                viewport: viewport, fontSize: fontSize, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch)
+                viewport: viewport, fontSize: style.fontSize, lineHeight: style.lineHeight, root: root,
+                unitsPerInch: unitsPerInch)
         }
     }
 
@@ -143,7 +144,7 @@ extension Style {
         case .maskType: own.isAlphaMask = text.isSame("alpha")
         case .filter: own.filter = text.isSame("none") ? [] : text
         case .transform:
-            guard let value = TransformParser.transform(text, fontSize: fontSize, setting) else { throw .invalid }
+            guard let value = TransformParser.transform(text, base(setting)) else { throw .invalid }
             own.transform = value
             let hasShare = text.contains(UInt8(ascii: "%"))
             if hasShare || own.hasRare { own.rare.transformText = hasShare ? text : [] }
@@ -153,9 +154,9 @@ extension Style {
         case .translate: own.rare.translate = try Style.translate(text)
         case .rotate: own.rare.rotate = try Style.rotate(text)
         case .scale: own.rare.scale = try Style.scale(text)
-        case .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate:
+        case .offsetAnchor, .offsetDistance, .offsetPath, .offsetPosition, .offsetRotate:
             var offset = own.rare.offset ?? OffsetMotion()
-            try offset.set(property, to: text)
+            try offset.set(property, to: text, setting.tree)
             own.rare.offset = offset
         case .transformBox:
             // Without a box of CSS the content's is the fill's, and the border's the stroke's (CSS Transforms 1, section 5).
@@ -251,7 +252,7 @@ extension Style {
         return value
     }
 
-    private func base(_ setting: Setting) -> Length.Base { setting.base(fontSize: fontSize) }
+    private func base(_ setting: Setting) -> Length.Base { setting.base(self) }
 
     private func dashes(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> [Double] {
         if text.isSame("none") { return [] }
@@ -346,7 +347,7 @@ extension Style {
         for (name, size) in keywords where text.isSame(name) { return size }
         guard let length = Length(text) else { throw .invalid }
         if length.unit == .percent { return parent * length.value / 100 }
-        guard let size = length.resolved(.other, setting.base(fontSize: parent)), size >= 0 else { throw .invalid }
+        guard let size = length.resolved(.other, setting.base(setting.parent)), size >= 0 else { throw .invalid }
         return size
     }
 }

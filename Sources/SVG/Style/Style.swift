@@ -109,7 +109,7 @@ struct Style {
 
         /// Whether any of the properties is a transform.
         var isTransforming: Bool {
-            translate != nil || rotate != 0 || scale != nil || motion != nil || offset?.path != nil
+            translate != nil || rotate != 0 || scale != nil || motion != nil || offset?.isMoving == true
         }
     }
 
@@ -130,6 +130,9 @@ struct Style {
         style.own = Own()
         return style
     }
+
+    /// The distance of baselines, in pixels.
+    var lineHeight: Double { text.lineHeight(fontSize) }
 
     /// The colour of a value.
     func color(of value: ColorValue) -> Color {
