@@ -35,7 +35,8 @@ extension Resolver {
             }
         }
         if let shape = own.clipShape {
-            guard let clip = shape.clip(content.box, reader.lengthBase(style, context)) else {
+            let own = shape.box == .stroke ? strokeBox(content, element, style, context) : content.box
+            guard let clip = shape.clip(own, reader.lengthBase(style, context)) else {
                 return Content(nodes: [], box: box)
             }
             group.clip = clip
@@ -69,6 +70,8 @@ extension Resolver {
     private mutating func strokeBox(
         _ content: Content, _ element: Int, _ style: Style, _ context: ResolvingContext
     ) -> Rect {
+        // A box of CSS has its border in it.
+        if reader.tree.elements[element].isHTML { return content.box }
         guard reader.tree.name(element)?.isShape == true else {
             return content.box.union(VisibleBounds.bounds(of: content.nodes, .identity))
         }

@@ -14,6 +14,7 @@ struct ClipShape {
         case ellipse(x: Radius, y: Radius, center: (x: Length, y: Length)?)
         case polygon(FillRule, [(x: Length, y: Length)])
         case path(FillRule, Path)
+        case commands(FillRule, ShapeCommands)
     }
 
     enum Radius {
@@ -23,8 +24,8 @@ struct ClipShape {
     }
 
     let kind: Kind
-    /// Whether it lies in the nearest viewport instead of the element's box.
-    private var isOfViewport = false
+    /// The box in which it lies as a clip.
+    let box: Style.TransformBox
 
     /// Nil for `none` and for a value that is not supported.
     init?(_ text: ArraySlice<UInt8>) {
@@ -32,8 +33,18 @@ struct ClipShape {
             open < close
         else { return nil }
         let rest = text[(close + 1)...].trimmed
-        isOfViewport = rest.isSame("view-box")
-        guard rest.isEmpty || isOfViewport || rest.isSame("fill-box") || rest.isSame("border-box") else { return nil }
+        // Without a box of CSS the border's and the margin's are the stroke's, and the others the fill's (CSS Masking 1,
+        // section 5.1).
+        if rest.isSame("view-box") {
+            box = .viewport
+        } else if rest.isSame("fill-box") || rest.isSame("content-box") || rest.isSame("padding-box") {
+            box = .fill
+        } else {
+            guard
+                rest.isEmpty || rest.isSame("border-box") || rest.isSame("stroke-box") || rest.isSame("margin-box")
+            else { return nil }
+            box = .stroke
+        }
         let name = text[..<open].trimmed
         let inside = text[(open + 1)..<close].trimmed
         let kind: Kind?
@@ -51,6 +62,11 @@ struct ClipShape {
             kind = ClipShape.polygon(inside)
         } else if name.isSame("path") {
             kind = ClipShape.path(inside)
+        } else if name.isSame("shape") {
+            var scanner = ValueScanner(inside)
+            kind = ClipShape.rule(&scanner, endsInComma: false).flatMap { rule in
+                ShapeCommands(scanner.rest.trimmed).map { .commands(rule, $0) }
+            }
         } else {
             kind = nil
         }
@@ -59,9 +75,10 @@ struct ClipShape {
     }
 
     /// The shape in the element's coordinates; nil when nothing is left of it.
-    /// - Parameter box: of the element.
+    /// - Parameter box: of the element, with its stroke or without.
     func clip(_ box: Rect, _ base: Length.Base) -> Clip? {
         var base = base
+        let isOfViewport = self.box == .viewport
         let box = isOfViewport ? Rect(x: 0, y: 0, width: base.viewport.width, height: base.viewport.height) : box
         guard !box.isNull, box.isFinite else { return nil }
         base.viewport = Size(width: box.width, height: box.height)
@@ -71,7 +88,7 @@ struct ClipShape {
         let outline = path.bounds
         switch kind {
         case .polygon(let rule, _): return Clip(path, rule: rule)
-        case .path(let rule, _): return path.isEmpty ? nil : Clip(path, rule: rule)
+        case .path(let rule, _), .commands(let rule, _): return path.isEmpty ? nil : Clip(path, rule: rule)
         default: return outline.width > 0 && outline.height > 0 ? Clip(path) : nil
         }
     }
@@ -137,6 +154,7 @@ struct ClipShape {
             path.close()
             return path
         case .path(_, let path): return path.transformed(by: .translation(box.minX, box.minY))
+        case .commands(_, let commands): return commands.path(in: box, base)
         }
     }
 
@@ -252,8 +270,8 @@ struct ClipShape {
         return .ellipse(x: x ?? .closestSide, y: y ?? .closestSide, center: center.center)
     }
 
-    /// The fill rule at the beginning, if there is one, and the comma behind it.
-    private static func rule(_ scanner: inout ValueScanner) -> FillRule? {
+    /// The fill rule at the beginning, if there is one, and the comma behind it that all but `shape()` have.
+    private static func rule(_ scanner: inout ValueScanner, endsInComma: Bool = true) -> FillRule? {
         scanner.skipSpace()
         let before = scanner
         let rule: FillRule
@@ -265,7 +283,7 @@ struct ClipShape {
             return .nonZero
         }
         scanner.skipSpace()
-        guard scanner.skip(UInt8(ascii: ",")) else { return nil }
+        guard !endsInComma || scanner.skip(UInt8(ascii: ",")) else { return nil }
         scanner.skipSpace()
         return rule
     }

@@ -32,6 +32,9 @@ struct ShapeCorners {
             share = min(share, side / sum)
         }
         for i in 0..<4 { (x[i], y[i]) = (x[i] * share, y[i] * share) }
+        if x.allSatisfy({ $0 == x[0] }), y.allSatisfy({ $0 == y[0] }) {
+            return .roundedRect(rect, radiusX: x[0], radiusY: y[0])
+        }
         var path = Path()
         var from = Point(rect.minX + x[0], rect.minY)
         path.move(to: from)
