@@ -10,6 +10,12 @@ public enum LineJoin: Sendable, Hashable {
     case miter, round, bevel
     /// Pointed; a point beyond the miter limit is cut where the limit ends (SVG 2, section 13.5.5).
     case miterClip
+    /// Pointed, by the circles that the outline's two sides have at the corner; cut as far along as the miter limit
+    /// reaches (SVG Strokes, section "Line join shape"). Between straight lines the same as `miterClip`.
+    case arcs
+
+    /// Whether corners reach as far as the miter limit lets them.
+    package var isPointed: Bool { self == .miter || self == .miterClip || self == .arcs }
 }
 
 /// The shape of a stroke along its path; lengths in the path's units.
@@ -51,6 +57,9 @@ public struct StrokeStyle: Sendable, Hashable {
         case .miterClip:
             let limit = max(miterLimit, 1)
             return (limit * limit + 1).squareRoot()
+        // The cut lies within the limit, its ends two halves from its middle, and the arcs to them within circles around
+        // them.
+        case .arcs: return 2 * max(miterLimit, 1) + 4
         case .round, .bevel: return corner
         }
     }

@@ -64,8 +64,8 @@ extension Path {
         let whole = bounds.area
         if whole < PaintedPixels.smallArea { return whole }
         let width = style.width * transform.maxScale + 2
-        let isPointed = style.join == .miter || style.join == .miterClip
-        let corner = width * width * (isPointed ? max(style.miterLimit / 2, 1) : 1)
+        let reach = style.join == .arcs ? style.reach : style.miterLimit
+        let corner = width * width * (style.join.isPointed ? max(reach / 2, 1) : 1)
         return min(edgePixels(transform, inside: bounds) * width + Double(verbs.count) * corner, whole)
     }
 }

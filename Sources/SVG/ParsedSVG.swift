@@ -79,7 +79,9 @@ struct ParsedSVG: Sendable {
     /// The size that `@media` asks about, before any style is known: by the outermost element's attributes.
     private static func size(_ tree: SVGTree, _ options: SVGReadingOptions) -> Size {
         let box = tree.value(tree.root, .viewBox).flatMap { ViewBox($0) }?.rect
-        let base = Length.Base(viewport: options.viewport, fontSize: 16, unitsPerInch: options.dpi)
+        let base = Length.Base(
+            viewport: options.viewport, fontSize: 16, root: Length.Root(window: options.viewport),
+            unitsPerInch: options.dpi)
         func side(_ name: AttributeName) -> Double? {
             guard let length = tree.value(tree.root, name).flatMap({ Length($0) }), length.unit != .percent else {
                 return nil

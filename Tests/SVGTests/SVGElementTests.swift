@@ -26,6 +26,17 @@ import Testing
             })
     }
 
+    /// Edges of radius 140 around (0, ±60) meet in ±126.49 from the middle; in lines they would in 130. So they do on both
+    /// sides of a closed path, whichever way it turns.
+    @Test func boxesHoldCornersOfArcs() throws {
+        let style = "fill='none' stroke='red' stroke-width='80' stroke-linejoin='arcs' stroke-miterlimit='9'"
+        for sweep in [0, 1] {
+            let arcs = "A100 100 0 0 \(sweep) 280 200A100 100 0 0 \(sweep) 120 200z"
+            let found = try boxes("<path id='a' d='M120 200\(arcs)' \(style)/>", root: "width='400' height='400'")
+            #expect(found["a"] == [73.51, 120, 326.49, 280])
+        }
+    }
+
     @Test func boxesHoldWhatIsDrawn() throws {
         let found = try boxes(
             """

@@ -53,10 +53,43 @@ private func read(_ inside: String) throws -> SVGDocument {
             try clip("polygon(evenodd, 0 0, 100% 0, 50% 20px)")
                 == Clip(PathDataParser.parse("M10 10L50 10L30 30z").path, rule: .evenOdd))
         #expect(try clip("path(\"M1 1H5V5z\")") == Clip(PathDataParser.parse("M11 11H15V15z").path))
+        func points(_ value: String) throws -> [Point] { try clip("shape(\(value))")?.path.points ?? [] }
+        #expect(
+            try clip("shape(evenodd from 0 0, line to 100% 0, hline by -10px, vline to bottom, close)")
+                == Clip(PathDataParser.parse("M10 10H50H40V30z").path, rule: .evenOdd))
+        #expect(
+            try clip("shape(from 1px 2px, move by 1px 0, curve to 9px 9px with 4px 5px / 6px 7px, smooth by 5px 0)")
+                == Clip(PathDataParser.parse("M11 12M12 12C14 15 16 17 19 19Q22 21 24 19").path))
+        #expect(
+            try clip("shape(from 0 0, curve by 8px 0 with 4px 4px, arc to 20px 10px of 5px 9px cw large rotate 30deg)")
+                == Clip(PathDataParser.parse("M10 10q4 4 8 0A5 9 30 1 1 30 20").path))
+        #expect(
+            try points("from 0 0, curve to 8px 0 with 1px 2px from end / calc(1px + 1px) 1px from origin")
+                == [Point(10, 10), Point(19, 12), Point(12, 11), Point(18, 10)])
+        for wrong in [
+            "from 0 0", "from 0, line to 1px 1px", "from 0 0, line 1px 1px", "from 0 0, line to 1px 1px 1px",
+            "from 0 0, arc to 1px 1px", "from 0 0, arc to 1px 1px of 2px cw ccw", "line to 1px 1px",
+        ] {
+            #expect(try clip("shape(\(wrong))") == nil, "\(wrong)")
+        }
+        // The box with the stroke, unless another is named.
+        let stroked = "<rect x='10' y='10' width='40' height='20' stroke='red' stroke-width='4' style='clip-path:"
+        for (box, expected) in [
+            ("", Rect(x: 9, y: 9, width: 42, height: 22)), ("border-box", Rect(x: 9, y: 9, width: 42, height: 22)),
+            ("stroke-box", Rect(x: 9, y: 9, width: 42, height: 22)),
+            ("fill-box", Rect(x: 11, y: 11, width: 38, height: 18)),
+            ("content-box", Rect(x: 11, y: 11, width: 38, height: 18)),
+        ] {
+            guard case .group(let group)? = try read("\(stroked) inset(1px) \(box)'/>").nodes.first else {
+                Issue.record("\(box)")
+                continue
+            }
+            #expect(group.clip?.path.bounds == expected, "\(box)")
+        }
         #expect(try clip("circle(5px) view-box")?.path.bounds == Rect(x: 25, y: 15, width: 10, height: 10))
         // Nothing is left, and what is not read.
         #expect(try read("<rect width='4' height='4' style='clip-path: inset(3px)'/>").nodes == [])
-        let unread = try read("<rect width='4' height='4' style='clip-path: shape(from 0 0)'/>")
+        let unread = try read("<rect width='4' height='4' style='clip-path: shape(from 0 0, wave 3)'/>")
         #expect(unread.diagnostics.count == 1)
     }
 

@@ -242,7 +242,6 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
             ("|<set attributeName='x'/>", "<set>"), ("|<script>x()</script>", "<script>"),
             ("|<s:text xmlns:s='http://www.w3.org/2000/svg'>a</s:text>", "<text>"),
             ("|<foreignObject/>", "<foreignObject>"), ("|<wobble/>", "<wobble>"),
-            ("\(rect) stroke-linejoin='|arcs'/>", "stroke-linejoin: arcs"),
             ("\(rect) fill='|var(--a)'/>", "fill: found"),
             ("\(rect) vector-effect='|fixed-position'/>", "vector-effect"),
             ("\(rect) filter='|url(#m)'/>", "'url(#m)' is no filter"), ("|<use href='#a'/><g id='b'/>", "'#a' is no"),

@@ -21,6 +21,10 @@ import Testing
                             width: 2.5, cap: .square, join: .miterClip, miterLimit: 7, dashes: [3, 1.25],
                             dashOffset: -2),
                         paint: .solid(Specimens.blue.opacity(0.25)))),
+                .stroke(
+                    Stroke(
+                        Specimens.path("M10 20Q30 40 50 20"),
+                        style: StrokeStyle(width: 2, join: .arcs, miterLimit: 7), paint: .solid(Specimens.blue))),
                 .group(
                     Group(
                         [

@@ -14,6 +14,8 @@ struct CentreLine: ~Copyable {
         var cosine: Double
         /// Whether it is a corner of the path itself, not one made by flattening a curve.
         var isCorner: Bool
+        /// Where the stroker knows how the curves meet here; below 0 where it does not.
+        var bend: Int32 = -1
     }
 
     private var memory = Scratch<Vertex>(count: 32)

@@ -18,6 +18,8 @@ package final class Stroker {
     @exclusivity(unchecked) private var line = CentreLine()
     @exclusivity(unchecked) private var dash = CentreLine()
     @exclusivity(unchecked) private var out = StrokeOutline()
+    /// Of one sub-path's corners, in their order, if they are to be arcs; the last one is where it closes.
+    @exclusivity(unchecked) private var bends: [Bend] = []
 
     /// The most points that all curves of one stroke become; further curves are their chords. A hostile path could
     /// otherwise take gigabytes.
@@ -44,17 +46,18 @@ package final class Stroker {
         line.leastStep = tolerance / 400
         guard let pattern = Dasher.pattern(style.dashes) else {
             // Between straight lines the turn is that of the pieces.
-            let isPointed = style.join == .miter || style.join == .miterClip
-            let hasCosines = isPointed && path.verbs.contains { $0 == .quad || $0 == .cubic }
+            let hasCosines = style.join.isPointed && path.hasCurves
             walk(path, visible: visible, hasCosines: hasCosines) { stroke(line) }
             return out.take()
         }
         let offset = style.dashOffset.isFinite ? style.dashOffset : 0
-        walk(path, visible: nil, hasCosines: false) {
+        walk(path, visible: nil, hasCosines: style.join == .arcs && path.hasCurves) {
             guard dashesLeft >= 0 else { return }
+            var search = BendSearch(bends)
             Dasher.dash(line.polyline, pattern: pattern, offset: offset, visible: visible, left: &dashesLeft) {
                 dash.removeAll()
                 dash.append(contentsOf: $0)
+                if !bends.isEmpty { search.mark(dash, bends) }
                 stroke(dash)
             }
         }
@@ -80,12 +83,16 @@ package final class Stroker {
         // known.
         var arrival = Point.zero
         var departure = Point.zero
+        let hasBends = hasCosines && style.join == .arcs
+        var (arriving, departing) = (0.0, 0.0)
+        bends.removeAll(keepingCapacity: true)
         line.removeAll()
         line.reserve(path.points.count)
         func flush() {
             // A lone move draws nothing; a segment of no length draws caps.
             if hasSegment { body() }
             line.removeAll()
+            if hasBends { bends.removeAll(keepingCapacity: true) }
             hasSegment = false
         }
         // The direction of the first vector that has one.
@@ -94,12 +101,13 @@ package final class Stroker {
             let length = v.length
             return length > leastStep ? v * (1 / length) : .zero
         }
-        func leave(_ direction: Point) {
+        func leave(_ direction: Point, _ curvature: Double = 0) {
             guard hasCosines, line.count > 0, direction != .zero else { return }
             if line.count == 1 {
-                departure = direction
+                (departure, departing) = (direction, curvature)
             } else if arrival != .zero {
                 line.vertices[line.count - 1].cosine = arrival.x * direction.x + arrival.y * direction.y
+                if hasBends { bend(at: line.count - 1, arrival, direction, arriving, curvature) }
             }
         }
         var current = Point.zero
@@ -114,33 +122,41 @@ package final class Stroker {
             case .line(let p):
                 if hasCosines, case let direction = unit(p - current), direction != .zero {
                     leave(direction)
-                    arrival = direction
+                    (arrival, arriving) = (direction, 0)
                 }
                 line.append(p, corner: true)
                 hasSegment = true
                 current = p
             case .quad(let c, let p):
-                if hasCosines { leave(unit(c - current, p - current)) }
-                flatten(
-                    current, current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3), p, visible,
-                    &budget)
+                let (c1, c2) = (current.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3))
+                if hasCosines {
+                    leave(unit(c - current, p - current), hasBends ? Bend.curvature(current, c1, c2, p) : 0)
+                }
+                flatten(current, c1, c2, p, visible, &budget)
                 if hasCosines { arrival = unit(p - c, p - current) }
+                if hasBends { arriving = -Bend.curvature(p, c2, c1, current) }
                 hasSegment = true
                 current = p
             case .cubic(let c1, let c2, let p):
-                if hasCosines { leave(unit(c1 - current, c2 - current, p - current)) }
+                if hasCosines {
+                    leave(
+                        unit(c1 - current, c2 - current, p - current),
+                        hasBends ? Bend.curvature(current, c1, c2, p) : 0)
+                }
                 flatten(current, c1, c2, p, visible, &budget)
                 if hasCosines { arrival = unit(p - c2, p - c1, p - current) }
+                if hasBends { arriving = -Bend.curvature(p, c2, c1, current) }
                 hasSegment = true
                 current = p
             case .close:
                 hasSegment = true
                 if line.close(), hasCosines {
                     leave(unit(start - current))
-                    arrival = unit(start - current)
+                    (arrival, arriving) = (unit(start - current), 0)
                 }
                 if hasCosines, line.count > 1, arrival != .zero, departure != .zero {
                     line.vertices[0].cosine = arrival.x * departure.x + arrival.y * departure.y
+                    if hasBends { bend(at: 0, arrival, departure, arriving, departing) }
                 }
                 current = start
                 flush()
@@ -148,6 +164,15 @@ package final class Stroker {
             }
         }
         flush()
+    }
+
+    /// Notes how the curves meet at a vertex.
+    private func bend(at i: Int, _ arrival: Point, _ departure: Point, _ before: Double, _ after: Double) {
+        let bend = Bend(
+            at: line.vertices[i].point, arrival: arrival, departure: departure, before: before, after: after)
+        if case let known = Int(line.vertices[i].bend), known >= 0 { return bends[known] = bend }
+        line.vertices[i].bend = Int32(clamping: bends.count)
+        bends.append(bend)
     }
 
     /// Adds a curve to the centre line as chords, as many as in `Flattener`.
@@ -264,13 +289,14 @@ package final class Stroker {
         switch kind {
         case .bevel: break
         case .round: arc(around: p, a, b, dot: dot)
-        case .miter, .miterClip:
+        case .arcs where vertex.bend >= 0: arcs(around: vertex, from, a, b, dot: dot)
+        case .miter, .miterClip, .arcs:
             // The miter is 1/sin(φ/2) widths long, φ the angle between the pieces: sin²(φ/2) = (1 + cos turn) / 2.
             let s = (1 + dot) / 2
             // The curves decide whether there is a miter: their chords turn less than they do, or more.
             let exact = vertex.cosine <= 1 ? max((1 + vertex.cosine) / 2, 0) : s
             guard exact > 0, exact * style.miterLimit * style.miterLimit >= 1 else {
-                if style.join == .miterClip { clip(around: p, a, b, from, to) }
+                if style.join != .miter { clip(around: p, a, b, from, to) }
                 break
             }
             if s > 0, s * style.miterLimit * style.miterLimit >= 1 {
@@ -295,6 +321,45 @@ package final class Stroker {
         guard way > 0 else { return }
         out.line(to: p + a + from * way)
         out.line(to: p + b - to * way)
+    }
+
+    /// Goes around a corner on the circles that the sides have there, or on their tangents.
+    @inline(never)
+    private func arcs(around vertex: CentreLine.Vertex, _ from: Point, _ a: Point, _ b: Point, dot: Double) {
+        var bend = bends[Int(vertex.bend)]
+        // On the way back the first piece is the second one.
+        if from != vertex.direction { bend = bend.reversed }
+        let sine = bend.sine
+        if bend.cosine > 0 {
+            // So smooth that there is no corner, whatever the chords say.
+            guard sine > 1e-6 else { return }
+        } else if sine < 0 {
+            // The chords turn to the other side: the path turns back.
+            bend.departure = -bend.arrival
+        }
+        switch ArcJoin.shape(bend, half: half, limit: style.miterLimit) {
+        case .miterClip:
+            let (a, b) = (normal(bend.arrival), normal(bend.departure))
+            let s = (1 + bend.cosine) / 2
+            out.line(to: vertex.point + a)
+            if s > 0, s * style.miterLimit * style.miterLimit >= 1 {
+                out.line(to: vertex.point + (a + b) * (1 / (2 * s)))
+            } else {
+                clip(around: vertex.point, a, b, bend.arrival, bend.departure)
+            }
+            out.line(to: vertex.point + b)
+        case .round: arc(around: vertex.point, a, b, dot: dot)
+        case .outline(let path):
+            out.reserve(path.verbs.count + Stroker.mostVerbs)
+            for element in path.elements {
+                switch element {
+                case .move(let p), .line(let p), .quad(_, let p): out.line(to: vertex.point + p)
+                case .cubic(let c1, let c2, let p):
+                    out.cubic(to: vertex.point + p, control1: vertex.point + c1, control2: vertex.point + c2)
+                case .close: break
+                }
+            }
+        }
     }
 
     /// How far before a corner the sides of two pieces meet; infinite where the line turns back.
@@ -391,4 +456,8 @@ package final class Stroker {
         out.cubic(
             to: p + b, control1: p + a + Point(-a.y, a.x) * k, control2: p + b - Point(-b.y, b.x) * k)
     }
+}
+
+extension Path {
+    fileprivate var hasCurves: Bool { verbs.contains { $0 == .quad || $0 == .cubic } }
 }

@@ -117,7 +117,7 @@ struct MediaQuery {
             guard let length = Length(text), length.unit != .percent, length.unit != .user || length.value == 0 else {
                 return nil
             }
-            return length.resolved(.other, Length.Base(viewport: size, fontSize: 16))
+            return length.resolved(.other, Length.Base(viewport: size, fontSize: 16, root: Length.Root(window: size)))
         case .count:
             var scanner = ValueScanner(text)
             return scanner.number().flatMap { scanner.isAtEnd ? $0 : nil }

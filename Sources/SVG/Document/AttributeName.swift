@@ -29,7 +29,8 @@ enum AttributeName: String, CaseIterable, Sendable {
     case lightingColor = "lighting-color", marker, markerEnd = "marker-end", markerMid = "marker-mid"
     case markerStart = "marker-start", mask, maskImage = "mask-image", maskType = "mask-type"
     case mixBlendMode = "mix-blend-mode", offsetAnchor = "offset-anchor", offsetDistance = "offset-distance"
-    case offsetPath = "offset-path", offsetRotate = "offset-rotate", opacity, overflow
+    case offsetPath = "offset-path", offsetPosition = "offset-position", offsetRotate = "offset-rotate", opacity
+    case overflow
     case paintOrder = "paint-order", pointerEvents = "pointer-events", shapeInside = "shape-inside", shapeRendering =
         "shape-rendering"
     case stopColor = "stop-color", stopOpacity = "stop-opacity", stroke, strokeDasharray = "stroke-dasharray"
@@ -77,7 +78,7 @@ enum AttributeName: String, CaseIterable, Sendable {
             .fontOpticalSizing,
             .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .inlineSize, .isolation, .marker, .maskImage,
             .mixBlendMode,
-            .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate, .rotate, .scale, .shapeInside,
+            .offsetAnchor, .offsetDistance, .offsetPath, .offsetPosition, .offsetRotate, .rotate, .scale, .shapeInside,
             .textDecorationLine,
             .transition, .transitionDuration, .translate:
             true

@@ -14,8 +14,10 @@ extension Resolver {
         var outer = ResolvingContext(viewport: options.viewport)
         outer.isInPlace = true
         outer.style.color = options.currentColor
+        reader.root.window = options.viewport
         let style = reader.style(of: root, outer)
-        reader.rootFontSize = style.fontSize
+        reader.root.fontSize = style.fontSize
+        reader.root.lineHeight = style.lineHeight
         var inner = outer
         inner.style = style
         inner.depth = 1
@@ -26,6 +28,7 @@ extension Resolver {
             if viewBox == nil { reader.noteViewBox(attribute) }
         }
         let size = try documentSize(viewBox?.rect, inner)
+        reader.root.window = size
         let aspect = fragment.preserveAspectRatio ?? reader.tree.attribute(root, .preserveAspectRatio)
         var toDrawing = AffineTransform.identity
         if let viewBox {

@@ -9,7 +9,8 @@ extension Resolver {
     ///   - context: that of the element's parent.
     mutating func wrapped(_ content: Content, _ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
         let own = style.own
-        let transform = reader.transform(of: own, content.box, style, context)
+        let reference = own.transformBox == .stroke ? strokeBox(content, element, style, context) : content.box
+        let transform = reader.transform(of: own, reference, style, context)
         let box = transform.applied(to: content.box)
         guard transform.determinant != 0 else { return Content(nodes: [], box: box) }
         let hasFilter = !own.filter.isEmpty
@@ -34,7 +35,8 @@ extension Resolver {
             }
         }
         if let shape = own.clipShape {
-            guard let clip = shape.clip(content.box, reader.lengthBase(style, context)) else {
+            let own = shape.box == .stroke ? strokeBox(content, element, style, context) : content.box
+            guard let clip = shape.clip(own, reader.lengthBase(style, context)) else {
                 return Content(nodes: [], box: box)
             }
             group.clip = clip
@@ -61,5 +63,25 @@ extension Resolver {
         group.blendMode = own.blendMode
         group.isIsolated = own.isIsolated
         return Content(nodes: group.simplified, box: box)
+    }
+
+    /// An element's box with its stroke, in its own coordinates; effects on what it holds count as they are drawn.
+    /// - Parameter context: that of the element's parent.
+    private mutating func strokeBox(
+        _ content: Content, _ element: Int, _ style: Style, _ context: ResolvingContext
+    ) -> Rect {
+        // A box of CSS has its border in it.
+        if reader.tree.elements[element].isHTML { return content.box }
+        guard reader.tree.name(element)?.isShape == true else {
+            return content.box.union(VisibleBounds.bounds(of: content.nodes, .identity))
+        }
+        if case .none = style.stroke { return content.box }
+        var inner = context
+        inner.style = style
+        // Markers, which are drawn as well, are no part of the box.
+        let stroke = Node.stroke(
+            Stroke(reader.path(of: element, inner), style: style.strokeStyle, paint: .solid(.black)))
+        let node = style.own.hasFixedStroke ? Resolver.fixedStroke(stroke, context.toDrawing) : stroke
+        return content.box.union(VisibleBounds.bounds(of: [node], .identity))
     }
 }

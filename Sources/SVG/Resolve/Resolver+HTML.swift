@@ -55,7 +55,7 @@ extension Resolver {
     private mutating func grouped(_ nodes: [Node], _ box: Box, _ rect: Rect, _ context: ResolvingContext) -> [Node] {
         var style = box.style
         style.own.isClipped = false
-        style.own.isTransformOfBox = true
+        style.own.transformBox = .fill
         if style.own.rare.transformOrigin == nil {
             style.own.rare.transformOrigin = (Length(50, .percent), Length(50, .percent))
         }

@@ -26,10 +26,17 @@ extension Resolver {
     /// A text whose letters have their places.
     mutating func painted(_ source: TextSource, _ layout: TextLayout, _ context: ResolvingContext) -> [Node] {
         var nodes: [Node] = []
+        var veiled = VeiledNodes()
         for piece in layout.pieces {
-            let painted = painted(piece, source, layout.box, context)
-            nodes += options.describesElements ? [.group(spoken(painted, piece, source))] : painted
+            var painted = painted(piece, source, layout.box, context)
+            if options.describesElements { painted = [.group(spoken(painted, piece, source))] }
+            if source.veils.isEmpty {
+                nodes += painted
+            } else {
+                veiled.add(painted, source.spans[piece.span].veil, source)
+            }
         }
+        if !source.veils.isEmpty { nodes = veiled.finish(source) }
         guard options.describesElements, !nodes.isEmpty else { return nodes }
         let title = String(String.UnicodeScalarView(source.characters.map { $0.scalar }))
         return [.group(Group(nodes, accessibility: Accessibility(title: title)))]

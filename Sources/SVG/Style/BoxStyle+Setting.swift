@@ -11,7 +11,7 @@ extension BoxStyle {
     mutating func set(
         _ entry: Specified, _ style: Style, _ setting: Style.Setting, parent: BoxStyle
     ) throws(Style.Problem) {
-        let reader = BoxValueReader(style: style, base: setting.base(fontSize: style.fontSize))
+        let reader = BoxValueReader(style: style, base: setting.base(style))
         switch entry.name {
         case .display:
             if entry.value.isKeyword {

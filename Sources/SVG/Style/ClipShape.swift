@@ -5,14 +5,16 @@ import PathParser
 /// element's own box, in which the shape lies.
 struct ClipShape {
     enum Kind {
-        case inset(top: Length, right: Length, bottom: Length, left: Length, round: (x: Length, y: Length)?)
-        case xywh(x: Length, y: Length, width: Length, height: Length, round: (x: Length, y: Length)?)
+        case inset(top: Length, right: Length, bottom: Length, left: Length, round: ShapeCorners?)
+        case xywh(x: Length, y: Length, width: Length, height: Length, round: ShapeCorners?)
         /// Sides as distances from the box's upper and left sides; nil for those of the box.
-        case rect(top: Length?, right: Length?, bottom: Length?, left: Length?, round: (x: Length, y: Length)?)
-        case circle(radius: Radius, center: (x: Length, y: Length))
-        case ellipse(x: Radius, y: Radius, center: (x: Length, y: Length))
+        case rect(top: Length?, right: Length?, bottom: Length?, left: Length?, round: ShapeCorners?)
+        /// Without a centre it is the middle, or where something else says.
+        case circle(radius: Radius, center: (x: Length, y: Length)?)
+        case ellipse(x: Radius, y: Radius, center: (x: Length, y: Length)?)
         case polygon(FillRule, [(x: Length, y: Length)])
         case path(FillRule, Path)
+        case commands(FillRule, ShapeCommands)
     }
 
     enum Radius {
@@ -22,8 +24,8 @@ struct ClipShape {
     }
 
     let kind: Kind
-    /// Whether it lies in the nearest viewport instead of the element's box.
-    private var isOfViewport = false
+    /// The box in which it lies as a clip.
+    let box: Style.TransformBox
 
     /// Nil for `none` and for a value that is not supported.
     init?(_ text: ArraySlice<UInt8>) {
@@ -31,8 +33,18 @@ struct ClipShape {
             open < close
         else { return nil }
         let rest = text[(close + 1)...].trimmed
-        isOfViewport = rest.isSame("view-box")
-        guard rest.isEmpty || isOfViewport || rest.isSame("fill-box") || rest.isSame("border-box") else { return nil }
+        // Without a box of CSS the border's and the margin's are the stroke's, and the others the fill's (CSS Masking 1,
+        // section 5.1).
+        if rest.isSame("view-box") {
+            box = .viewport
+        } else if rest.isSame("fill-box") || rest.isSame("content-box") || rest.isSame("padding-box") {
+            box = .fill
+        } else {
+            guard
+                rest.isEmpty || rest.isSame("border-box") || rest.isSame("stroke-box") || rest.isSame("margin-box")
+            else { return nil }
+            box = .stroke
+        }
         let name = text[..<open].trimmed
         let inside = text[(open + 1)..<close].trimmed
         let kind: Kind?
@@ -50,6 +62,11 @@ struct ClipShape {
             kind = ClipShape.polygon(inside)
         } else if name.isSame("path") {
             kind = ClipShape.path(inside)
+        } else if name.isSame("shape") {
+            var scanner = ValueScanner(inside)
+            kind = ClipShape.rule(&scanner, endsInComma: false).flatMap { rule in
+                ShapeCommands(scanner.rest.trimmed).map { .commands(rule, $0) }
+            }
         } else {
             kind = nil
         }
@@ -58,26 +75,46 @@ struct ClipShape {
     }
 
     /// The shape in the element's coordinates; nil when nothing is left of it.
-    /// - Parameter box: of the element.
+    /// - Parameter box: of the element, with its stroke or without.
     func clip(_ box: Rect, _ base: Length.Base) -> Clip? {
         var base = base
+        let isOfViewport = self.box == .viewport
         let box = isOfViewport ? Rect(x: 0, y: 0, width: base.viewport.width, height: base.viewport.height) : box
         guard !box.isNull, box.isFinite else { return nil }
         base.viewport = Size(width: box.width, height: box.height)
+        guard let path = path(in: box, center: Point(box.minX + box.width / 2, box.minY + box.height / 2), base) else {
+            return nil
+        }
+        let outline = path.bounds
+        switch kind {
+        case .polygon(let rule, _): return Clip(path, rule: rule)
+        case .path(let rule, _), .commands(let rule, _): return path.isEmpty ? nil : Clip(path, rule: rule)
+        default: return outline.width > 0 && outline.height > 0 ? Clip(path) : nil
+        }
+    }
+
+    /// The shape's outline, as `offset-path` goes along it; nil for radii below 0, and where sides are the wrong way round.
+    /// - Parameters:
+    ///   - middle: the centre of circles that say none.
+    ///   - base: with the box's size as viewport.
+    func path(in box: Rect, center middle: Point, _ base: Length.Base) -> Path? {
         func x(_ length: Length) -> Double { length.resolved(.horizontal, base) ?? 0 }
         func y(_ length: Length) -> Double { length.resolved(.vertical, base) ?? 0 }
-        func ellipse(_ center: Point, _ rx: Double, _ ry: Double) -> Clip? {
-            guard rx > 0, ry > 0 else { return nil }
-            let map = AffineTransform(a: rx, b: 0, c: 0, d: ry, tx: center.x, ty: center.y)
-            return Clip(Path.circle(center: .zero, radius: 1).transformed(by: map))
+        func ellipse(_ center: Point, _ rx: Double, _ ry: Double) -> Path? {
+            guard rx >= 0, ry >= 0 else { return nil }
+            // Turned, so that it begins at its right.
+            let map = AffineTransform(a: 0, b: ry, c: -rx, d: 0, tx: center.x, ty: center.y)
+            return Path.circle(center: .zero, radius: 1).transformed(by: map)
+        }
+        func place(_ center: (x: Length, y: Length)?) -> Point {
+            center.map { Point(box.minX + x($0.x), box.minY + y($0.y)) } ?? middle
         }
         /// A rectangle by its sides, in the box.
-        func rounded(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double, _ round: (x: Length, y: Length)?)
-            -> Clip?
+        func rounded(_ left: Double, _ top: Double, _ right: Double, _ bottom: Double, _ round: ShapeCorners?) -> Path?
         {
-            guard right > left, bottom > top else { return nil }
+            guard right >= left, bottom >= top else { return nil }
             let rect = Rect(x: box.minX + left, y: box.minY + top, width: right - left, height: bottom - top)
-            return Clip(.roundedRect(rect, radiusX: round.map { x($0.x) } ?? 0, radiusY: round.map { y($0.y) } ?? 0))
+            return round?.path(rect, base) ?? .rect(rect)
         }
         switch kind {
         case .inset(let top, let right, let bottom, let left, let round):
@@ -88,7 +125,7 @@ struct ClipShape {
             return rounded(
                 left.map(x) ?? 0, top.map(y) ?? 0, right.map(x) ?? box.width, bottom.map(y) ?? box.height, round)
         case .circle(let radius, let center):
-            let c = Point(box.minX + x(center.x), box.minY + y(center.y))
+            let c = place(center)
             let sides = [c.x - box.minX, box.maxX - c.x, c.y - box.minY, box.maxY - c.y].map { $0.magnitude }
             let r =
                 switch radius {
@@ -98,7 +135,7 @@ struct ClipShape {
                 }
             return ellipse(c, r, r)
         case .ellipse(let rx, let ry, let center):
-            let c = Point(box.minX + x(center.x), box.minY + y(center.y))
+            let c = place(center)
             func radius(_ radius: Radius, _ resolved: (Length) -> Double, _ low: Double, _ high: Double) -> Double {
                 switch radius {
                 case .length(let length): resolved(length)
@@ -108,16 +145,16 @@ struct ClipShape {
             }
             return ellipse(
                 c, radius(rx, x, c.x - box.minX, box.maxX - c.x), radius(ry, y, c.y - box.minY, box.maxY - c.y))
-        case .polygon(let rule, let points):
+        case .polygon(_, let points):
             var path = Path()
             for point in points {
                 let p = Point(box.minX + x(point.x), box.minY + y(point.y))
                 if path.isEmpty { path.move(to: p) } else { path.line(to: p) }
             }
             path.close()
-            return Clip(path, rule: rule)
-        case .path(let rule, let path):
-            return path.isEmpty ? nil : Clip(path.transformed(by: .translation(box.minX, box.minY)), rule: rule)
+            return path
+        case .path(_, let path): return path.transformed(by: .translation(box.minX, box.minY))
+        case .commands(_, let commands): return commands.path(in: box, base)
         }
     }
 
@@ -150,30 +187,28 @@ struct ClipShape {
         let bottom = sides.count > 2 ? sides[2] : top
         guard let round = corners(&scanner) else { return nil }
         return .inset(
-            top: top, right: right, bottom: bottom, left: sides.count > 3 ? sides[3] : right, round: round.radii)
+            top: top, right: right, bottom: bottom, left: sides.count > 3 ? sides[3] : right, round: round.corners)
     }
 
-    /// `round` and the radius of all corners, up to the end; without it corners are sharp. Nil for anything else.
-    private static func corners(_ scanner: inout ValueScanner) -> (radii: (x: Length, y: Length)?, Void)? {
+    /// `round` and the corners' radii, up to the end; without it corners are sharp. Nil for anything else.
+    private static func corners(_ scanner: inout ValueScanner) -> (corners: ShapeCorners?, Void)? {
         scanner.skipSpace()
         if scanner.isAtEnd { return (nil, ()) }
         guard scanner.word()?.lowercased() == "round" else { return nil }
         let across = lengths(&scanner)
-        guard let x = across.first, across.count == 1 else { return nil }
-        var y = x
-        if scanner.skip(UInt8(ascii: "/")) {
-            let down = lengths(&scanner)
-            guard let first = down.first, down.count == 1 else { return nil }
-            y = first
+        let hasDown = scanner.skip(UInt8(ascii: "/"))
+        let down = hasDown ? lengths(&scanner) : []
+        guard scanner.isAtEnd, !(hasDown && down.isEmpty), let corners = ShapeCorners(across: across, down: down) else {
+            return nil
         }
-        return scanner.isAtEnd ? ((x, y), ()) : nil
+        return (corners, ())
     }
 
     private static func xywh(_ text: ArraySlice<UInt8>) -> Kind? {
         var scanner = ValueScanner(text)
         let sides = lengths(&scanner)
         guard sides.count == 4, let round = corners(&scanner) else { return nil }
-        return .xywh(x: sides[0], y: sides[1], width: sides[2], height: sides[3], round: round.radii)
+        return .xywh(x: sides[0], y: sides[1], width: sides[2], height: sides[3], round: round.corners)
     }
 
     private static func rect(_ text: ArraySlice<UInt8>) -> Kind? {
@@ -192,13 +227,14 @@ struct ClipShape {
             scanner.skipSpace()
         }
         guard let round = corners(&scanner) else { return nil }
-        return .rect(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3], round: round.radii)
+        return .rect(top: sides[0], right: sides[1], bottom: sides[2], left: sides[3], round: round.corners)
     }
 
     private static func radius(_ scanner: inout ValueScanner) -> Radius? {
         scanner.skipSpace()
         let before = scanner
-        if let length = Length(&scanner) { return length.value >= 0 ? .length(length) : nil }
+        // What is below 0 is left in the text, where nothing else reads it.
+        if let length = Length(&scanner), length.value >= 0 { return .length(length) }
         scanner = before
         switch scanner.word()?.lowercased() {
         case "closest-side": return .closestSide
@@ -209,19 +245,21 @@ struct ClipShape {
         }
     }
 
-    /// The position behind `at`; the middle if there is none.
-    private static func position(_ scanner: inout ValueScanner) -> (x: Length, y: Length)? {
+    /// The position behind `at`, up to the end; none where nothing follows. Nil for anything else.
+    private static func position(_ scanner: inout ValueScanner) -> (center: (x: Length, y: Length)?, Void)? {
         scanner.skipSpace()
-        if scanner.isAtEnd { return (Length(50, .percent), Length(50, .percent)) }
-        guard scanner.word()?.lowercased() == "at" else { return nil }
-        return TransformParser.origin(scanner.rest.trimmed)
+        if scanner.isAtEnd { return (nil, ()) }
+        guard scanner.word()?.lowercased() == "at", let point = TransformParser.position(scanner.rest.trimmed) else {
+            return nil
+        }
+        return (point, ())
     }
 
     private static func circle(_ text: ArraySlice<UInt8>) -> Kind? {
         var scanner = ValueScanner(text)
         let radius = radius(&scanner) ?? .closestSide
         guard let center = position(&scanner) else { return nil }
-        return .circle(radius: radius, center: center)
+        return .circle(radius: radius, center: center.center)
     }
 
     private static func ellipse(_ text: ArraySlice<UInt8>) -> Kind? {
@@ -229,11 +267,11 @@ struct ClipShape {
         let x = radius(&scanner)
         let y = radius(&scanner)
         guard (x == nil) == (y == nil), let center = position(&scanner) else { return nil }
-        return .ellipse(x: x ?? .closestSide, y: y ?? .closestSide, center: center)
+        return .ellipse(x: x ?? .closestSide, y: y ?? .closestSide, center: center.center)
     }
 
-    /// The fill rule at the beginning, if there is one, and the comma behind it.
-    private static func rule(_ scanner: inout ValueScanner) -> FillRule? {
+    /// The fill rule at the beginning, if there is one, and the comma behind it that all but `shape()` have.
+    private static func rule(_ scanner: inout ValueScanner, endsInComma: Bool = true) -> FillRule? {
         scanner.skipSpace()
         let before = scanner
         let rule: FillRule
@@ -245,7 +283,7 @@ struct ClipShape {
             return .nonZero
         }
         scanner.skipSpace()
-        guard scanner.skip(UInt8(ascii: ",")) else { return nil }
+        guard !endsInComma || scanner.skip(UInt8(ascii: ",")) else { return nil }
         scanner.skipSpace()
         return rule
     }

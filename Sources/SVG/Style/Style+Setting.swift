@@ -14,7 +14,7 @@ extension Style {
     struct Setting {
         let tree: SVGTree
         let viewport: Size
-        let rootFontSize: Double
+        let root: Length.Root
         let unitsPerInch: Double
         /// Whether the viewer prefers a dark scheme of colours.
         var prefersDark = false
@@ -22,13 +22,14 @@ extension Style {
 
         /// For an element that stands alone.
         static let alone = Setting(
-            tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), rootFontSize: 16,
+            tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), root: Length.Root(),
             unitsPerInch: 96, parent: Style())
 
-        /// The sizes that relative lengths refer to.
-        func base(fontSize: Double) -> Length.Base {
+        /// The sizes that an element's relative lengths refer to.
+        func base(_ style: borrowing Style) -> Length.Base {
             Length.Base(
-                viewport: viewport, fontSize: fontSize, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch)
+                viewport: viewport, fontSize: style.fontSize, lineHeight: style.lineHeight, root: root,
+                unitsPerInch: unitsPerInch)
         }
     }
 
@@ -79,9 +80,7 @@ extension Style {
             } else if text.isSame("miter-clip") {
                 strokeStyle.join = .miterClip
             } else if text.isSame("arcs") {
-                // Between straight lines both are the same.
-                strokeStyle.join = .miterClip
-                throw .unsupported
+                strokeStyle.join = .arcs
             } else {
                 strokeStyle.join = .miter
                 guard text.isSame("miter") else { throw .invalid }
@@ -145,7 +144,7 @@ extension Style {
         case .maskType: own.isAlphaMask = text.isSame("alpha")
         case .filter: own.filter = text.isSame("none") ? [] : text
         case .transform:
-            guard let value = TransformParser.transform(text, fontSize: fontSize, setting) else { throw .invalid }
+            guard let value = TransformParser.transform(text, base(setting)) else { throw .invalid }
             own.transform = value
             let hasShare = text.contains(UInt8(ascii: "%"))
             if hasShare || own.hasRare { own.rare.transformText = hasShare ? text : [] }
@@ -155,15 +154,20 @@ extension Style {
         case .translate: own.rare.translate = try Style.translate(text)
         case .rotate: own.rare.rotate = try Style.rotate(text)
         case .scale: own.rare.scale = try Style.scale(text)
-        case .offsetAnchor, .offsetDistance, .offsetPath, .offsetRotate:
+        case .offsetAnchor, .offsetDistance, .offsetPath, .offsetPosition, .offsetRotate:
             var offset = own.rare.offset ?? OffsetMotion()
-            try offset.set(property, to: text)
+            try offset.set(property, to: text, setting.tree)
             own.rare.offset = offset
         case .transformBox:
-            own.isTransformOfBox = !text.isSame("view-box")
-            if text.isSame("stroke-box") || text.isSame("border-box") { throw .unsupported }
-            if own.isTransformOfBox, !text.isSame("fill-box"), !text.isSame("content-box") {
-                own.isTransformOfBox = false
+            // Without a box of CSS the content's is the fill's, and the border's the stroke's (CSS Transforms 1, section 5).
+            if text.isSame("view-box") {
+                own.transformBox = .viewport
+            } else if text.isSame("fill-box") || text.isSame("content-box") {
+                own.transformBox = .fill
+            } else if text.isSame("stroke-box") || text.isSame("border-box") {
+                own.transformBox = .stroke
+            } else {
+                own.transformBox = .viewport
                 throw .invalid
             }
         case .overflow:
@@ -248,7 +252,7 @@ extension Style {
         return value
     }
 
-    private func base(_ setting: Setting) -> Length.Base { setting.base(fontSize: fontSize) }
+    private func base(_ setting: Setting) -> Length.Base { setting.base(self) }
 
     private func dashes(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> [Double] {
         if text.isSame("none") { return [] }
@@ -343,7 +347,7 @@ extension Style {
         for (name, size) in keywords where text.isSame(name) { return size }
         guard let length = Length(text) else { throw .invalid }
         if length.unit == .percent { return parent * length.value / 100 }
-        guard let size = length.resolved(.other, setting.base(fontSize: parent)), size >= 0 else { throw .invalid }
+        guard let size = length.resolved(.other, setting.base(setting.parent)), size >= 0 else { throw .invalid }
         return size
     }
 }

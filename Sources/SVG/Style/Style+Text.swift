@@ -85,7 +85,7 @@ extension Style {
         if value.isKeyword, !value.isSame("initial") { return }
         if !value.isKeyword {
             (flow.lineHeight, flow.align) = (self.text.values.lineHeight, self.text.values.align)
-            let reader = BoxValueReader(style: self, base: setting.base(fontSize: fontSize))
+            let reader = BoxValueReader(style: self, base: setting.base(self))
             guard (try? flow.set(property, to: value, reader, flow)) != nil else { return }
         }
         if property == .lineHeight {
@@ -213,7 +213,7 @@ extension Style {
         self.text.values.families = FontValues.families(parts.families)
         self.text.values.lineHeight = .normal
         if let height = parts.lineHeight {
-            let reader = BoxValueReader(style: self, base: setting.base(fontSize: fontSize))
+            let reader = BoxValueReader(style: self, base: setting.base(self))
             self.text.values.lineHeight = try reader.lineHeight(height)
         }
         for word in parts.words {

@@ -41,8 +41,8 @@ struct Style {
         var filter: ArraySlice<UInt8> = []
         var filterOffset = 0
         var transform = AffineTransform.identity
-        /// Whether percentages of transforms, and their origin, are measured in the element's own box.
-        var isTransformOfBox = false
+        /// In which box percentages of transforms, and their origin, are measured.
+        var transformBox = TransformBox.viewport
         var isClipped = false
         var hasFixedStroke = false
         /// Geometry from a style, the stronger later, and the element it belongs to.
@@ -109,7 +109,7 @@ struct Style {
 
         /// Whether any of the properties is a transform.
         var isTransforming: Bool {
-            translate != nil || rotate != 0 || scale != nil || motion != nil || offset?.path != nil
+            translate != nil || rotate != 0 || scale != nil || motion != nil || offset?.isMoving == true
         }
     }
 
@@ -119,6 +119,8 @@ struct Style {
         init(_ values: Rare) { self.values = values }
     }
 
+    /// The nearest viewport; the element's own box, without its stroke; that with its stroke.
+    enum TransformBox { case viewport, fill, stroke }
     enum ColorSpace { case sRGB, linearRGB }
     enum ImageRendering { case smooth, nearest }
 
@@ -128,6 +130,9 @@ struct Style {
         style.own = Own()
         return style
     }
+
+    /// The distance of baselines, in pixels.
+    var lineHeight: Double { text.lineHeight(fontSize) }
 
     /// The colour of a value.
     func color(of value: ColorValue) -> Color {

@@ -63,6 +63,15 @@ struct TextProperties {
         get { storage.values }
         set { storage = Storage(newValue) }
     }
+
+    /// The distance of baselines, in pixels. No font is consulted for `normal`: it is what common faces have.
+    func lineHeight(_ fontSize: Double) -> Double {
+        switch storage.values.lineHeight {
+        case .normal: fontSize * 1.2
+        case .factor(let factor): fontSize * factor
+        case .length(let length): length
+        }
+    }
 }
 
 /// A value for an axis of variable fonts.

@@ -9,12 +9,6 @@ enum TransformParser {
     private static let functions = NameTable<Function>()
 
     /// Nil when the text is no list of transforms.
-    static func transform(
-        _ text: ArraySlice<UInt8>, fontSize: Double, _ setting: Style.Setting
-    ) -> AffineTransform? {
-        transform(text, setting.base(fontSize: fontSize))
-    }
-
     static func transform(_ text: ArraySlice<UInt8>, _ base: Length.Base) -> AffineTransform? {
         var scanner = ValueScanner(text)
         var result = AffineTransform.identity
@@ -109,5 +103,27 @@ enum TransformParser {
             }
         }
         return (x ?? Length(50, .percent), y ?? Length(50, .percent))
+    }
+
+    /// A position in a box (CSS Values 4, section 8.3), also by distances from two of its sides: `right 5px top 20%`.
+    static func position(_ text: ArraySlice<UInt8>) -> (x: Length, y: Length)? {
+        let words = text.words
+        guard words.count == 4 else { return words.count < 3 ? origin(text) : nil }
+        var x: Length?
+        var y: Length?
+        for (side, distance) in [(words[0], words[1]), (words[2], words[3])] {
+            let isFar = side.isSame("right") || side.isSame("bottom")
+            let length =
+                isFar ? Length(Array("calc(100% - ".utf8)[...] + distance + [UInt8(ascii: ")")]) : Length(distance)
+            if x == nil, side.isSame("left") || side.isSame("right") {
+                x = length
+            } else if y == nil, side.isSame("top") || side.isSame("bottom") {
+                y = length
+            } else {
+                return nil
+            }
+        }
+        guard let x, let y else { return nil }
+        return (x, y)
     }
 }

@@ -16,6 +16,8 @@ struct TextSource {
         let alignment: TextBaseline
         /// The shifts of the element and its ancestors, the innermost last.
         let shifts: [BaselineShift]
+        /// An index into `veils`.
+        var veil: Int?
         /// An index into `paths`.
         let path: Int?
         /// The `textLength` that applies: an index into `lengths`.
@@ -38,6 +40,13 @@ struct TextSource {
     struct Length {
         let value: Double
         let stretchesGlyphs: Bool
+    }
+
+    /// An element within the text that is translucent.
+    struct Veil {
+        let opacity: Double
+        /// An index into `veils`: of the translucent element around it.
+        let outer: Int?
     }
 
     /// A `<textPath>`.
@@ -65,6 +74,7 @@ struct TextSource {
     var characters: [Character] = []
     var lengths: [Length] = []
     var paths: [TextPath] = []
+    var veils: [Veil] = []
     /// The styles of the elements that paint decorations.
     var paintStyles: [Style] = []
     /// Nil for a text whose lines are those that it is written in.

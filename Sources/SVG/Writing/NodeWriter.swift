@@ -174,8 +174,9 @@ struct NodeWriter {
         case .round: body.append(" stroke-linejoin=\"round\"")
         case .bevel: body.append(" stroke-linejoin=\"bevel\"")
         case .miterClip: body.append(" stroke-linejoin=\"miter-clip\"")
+        case .arcs: body.append(" stroke-linejoin=\"arcs\"")
         }
-        if style.join == .miter || style.join == .miterClip, style.miterLimit != 4 {
+        if style.join.isPointed, style.miterLimit != 4 {
             body.attribute(" stroke-miterlimit=\"", max(style.miterLimit, 1), decimals: 3)
         }
         if style.isDashed {

@@ -129,14 +129,14 @@ struct StrokeOracle {
         let turn = atan2(cross(from, to), dot(from, to)).magnitude
         // The length of the miter over the width of the line is 1 / sin(φ/2), φ being the angle between the pieces.
         let isPointed = cross(from, v).magnitude <= half && cross(to, v).magnitude <= half
-        if style.join == .miter || style.join == .miterClip,
+        if style.join.isPointed,
             1 / sin((Double.pi - turn) / 2) <= style.miterLimit
         {
             return isPointed
         }
         // Up to the chord between the two sides' ends, which lies across the direction that halves the corner.
         let outwards = from - to
-        if style.join == .miterClip {
+        if style.join != .miter, style.join.isPointed {
             return isPointed && dot(v, outwards) <= half * style.miterLimit * outwards.length
         }
         return outwards.length > 0 && dot(v, outwards) / outwards.length <= half * cos(turn / 2)

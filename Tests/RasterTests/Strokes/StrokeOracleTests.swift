@@ -55,7 +55,7 @@ import Testing
         return out
     }
 
-    @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel, .miterClip])
+    @Test(arguments: [LineCap.butt, .round, .square], [LineJoin.miter, .round, .bevel, .miterClip, .arcs])
     func strokesCoverWhatTheyAreDefinedToCover(cap: LineCap, join: LineJoin) {
         var numbers = TestNumbers(seed: 7)
         let patterns: [[Double]] = [[], [], [11, 7], [9], [4, 6, 15], [0, 12]]

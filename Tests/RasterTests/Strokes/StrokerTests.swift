@@ -30,6 +30,31 @@ import Testing
         #expect((bounds.max() ?? 0) - (bounds.min() ?? 0) < 2, "\(bounds)")
     }
 
+    /// Arcs of radius 100 around (0, ±60) meet in (±80, 0); their edges, of radius 100 + 40, further out. So do those of
+    /// dashes around a corner, and on the way back. Tangents would meet in 130.
+    @Test func arcsGoOnAtCorners() throws {
+        let tip = (140.0 * 140 - 60 * 60).squareRoot()
+        for data in [
+            "M-80 0A100 100 0 0 1 80 0A100 100 0 0 1 -80 0z", "M-80 0A100 100 0 0 0 80 0A100 100 0 0 0 -80 0z",
+        ] {
+            for (scale, dashes) in [(0.2, [Double]()), (1, []), (50, []), (5, [400]), (5, [60, 10])] {
+                let style = StrokeStyle(width: 80, join: .arcs, miterLimit: 10, dashes: dashes, dashOffset: 30)
+                let box = Stroker.outline(of: try Path(pathData: data), style: style, scale: scale).bounds
+                #expect((box.maxX - tip).magnitude < 0.01, "\(box), scale \(scale), dashes \(dashes)")
+                if dashes.isEmpty { #expect((box.minX + tip).magnitude < 0.01, "\(box)") }
+            }
+        }
+        // Where curves come back and bend away from one another, the corner is as wide as the stroke, and as long as the
+        // limit says.
+        let back = Stroker.outline(
+            of: try Path(pathData: "M150 25A100 100 0 0 0 250 125A100 100 0 0 0 150 225"),
+            style: StrokeStyle(width: 40, join: .arcs, miterLimit: 5), scale: 1)
+        #expect((back.bounds.maxX - 350).magnitude < 1e-6)
+        let end = back.points.filter { $0.x > 349 }
+        #expect(end.contains { ($0 - Point(350, 105)).length < 1e-6 })
+        #expect(end.contains { ($0 - Point(350, 145)).length < 1e-6 })
+    }
+
     @Test func areasAreThoseOfGeometry() throws {
         let pi = Double.pi
         /// Arcs are chords that may lie 0.2 px inside: `round` is how long the stroke's arcs are together.

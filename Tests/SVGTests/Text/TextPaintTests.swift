@@ -230,4 +230,28 @@ import Testing
         #expect(throws: Never.self) { try read(400) }
         #expect(throws: SVGReaderError.self) { try read(2000) }
     }
+
+    /// As in Chromium, elements within a text are translucent as a whole, and within one another.
+    @Test func elementsInATextAreTranslucent() throws {
+        func shape(_ nodes: [Node]) -> String {
+            nodes.map { node in
+                switch node {
+                case .fill(let fill):
+                    if case .solid(let color) = fill.paint { return color.alpha == 1 ? "f" : "f\(color.alpha)" }
+                    return "f"
+                case .stroke: return "s"
+                case .group(let group): return "(\(group.opacity) \(shape(group.nodes)))"
+                default: return "?"
+                }
+            }.joined()
+        }
+        func read(_ inside: String) throws -> String { shape(try TextFixture.read(inside).nodes) }
+        #expect(try read("<text>A<tspan opacity='.5' stroke='red'>B</tspan>A</text>") == "f(0.5 fs)f")
+        #expect(
+            try read("<text>A<tspan opacity='.5'>A<tspan style='opacity:.2'>B</tspan>A</tspan>A</text>")
+                == "f(0.5 ff0.2f)f")
+        #expect(try read("<text>A<tspan opacity='1'>B</tspan>A</text>") == "fff")
+        // The text's own opacity is that of the whole.
+        #expect(try read("<text opacity='.5'>A<tspan>B</tspan></text>") == "(0.5 ff)")
+    }
 }

@@ -47,6 +47,14 @@ private struct StrokeOutline {
     private var leaving: Point?
     private var arriving: Point?
     private var isOpen = false
+    /// Joins that are arcs: the path's direction and curvature where a curve ends, where the sub-path begins, and where the
+    /// next curve begins; nil for lines.
+    private var (arrived, left, next): (CurveEnd?, CurveEnd?, CurveEnd?) = (nil, nil, nil)
+
+    private struct CurveEnd {
+        var direction: Point
+        var curvature: Double
+    }
 
     init(_ style: StrokeStyle, _ transform: AffineTransform) {
         half = style.width / 2
@@ -67,29 +75,47 @@ private struct StrokeOutline {
             case .line(let p): line(to: p, isVertex: true)
             case .quad(let c, let p):
                 let from = current
-                curve { t in
+                let ends = ends(from, from.interpolated(to: c, at: 2.0 / 3), p.interpolated(to: c, at: 2.0 / 3), p)
+                curve(ends) { t in
                     let u = 1 - t
                     return from * (u * u) + c * (2 * u * t) + p * (t * t)
                 }
             case .cubic(let c1, let c2, let p):
                 let from = current
-                curve { t in
+                curve(ends(from, c1, c2, p)) { t in
                     let u = 1 - t
                     return from * (u * u * u) + c1 * (3 * u * u * t) + c2 * (3 * u * t * t) + p * (t * t * t)
                 }
             case .close:
                 line(to: start, isVertex: true)
-                if let arriving, let leaving { join(arriving, leaving) }
+                if let arriving, let leaving {
+                    next = left
+                    join(arriving, leaving)
+                }
                 (leaving, arriving, isOpen) = (nil, nil, false)
+                (arrived, left, next) = (nil, nil, nil)
             }
         }
         endOpen()
     }
 
-    private mutating func curve(_ point: (Double) -> Point) {
+    /// The directions and curvatures at both ends of a curve, if joins need them.
+    private func ends(_ start: Point, _ c1: Point, _ c2: Point, _ end: Point) -> (CurveEnd, CurveEnd)? {
+        guard style.join == .arcs else { return nil }
+        let segment = PathSegment.cubic(start, c1, c2, end)
+        return (
+            CurveEnd(direction: segment.tangent(at: 0), curvature: Bend.curvature(start, c1, c2, end)),
+            CurveEnd(direction: segment.tangent(at: 1), curvature: -Bend.curvature(end, c2, c1, start))
+        )
+    }
+
+    private mutating func curve(_ ends: (CurveEnd, CurveEnd)?, _ point: (Double) -> Point) {
+        next = ends?.0
+        if leaving == nil { left = next }
         for step in 1...StrokeOutline.steps {
             line(to: point(Double(step) / Double(StrokeOutline.steps)), isVertex: step == 1)
         }
+        arrived = ends?.1
     }
 
     /// - Parameter isVertex: whether the line begins at a corner.
@@ -104,20 +130,22 @@ private struct StrokeOutline {
         current = end
         sides(of: direction)
         arriving = direction
+        (arrived, next) = (nil, nil)
     }
 
     private mutating func join(_ before: Point, _ after: Point) {
         switch style.join {
         case .bevel: break
         case .round: circle()
-        case .miter, .miterClip:
+        case .arcs where arcs(before, after): break
+        case .miter, .miterClip, .arcs:
             // The tip lies along the sum of both normals, on the outer side of the turn.
             let normals = Point(-before.y - after.y, before.x + after.x)
             // The square of the cosine of half the turn.
             let share = (normals.x * normals.x + normals.y * normals.y) / 4
             let side = before.x * after.y - before.y * after.x > 0 ? -1.0 : 1
             guard share > 0, share * style.miterLimit * style.miterLimit >= 1 else {
-                guard style.join == .miterClip else { return }
+                guard style.join != .miter else { return }
                 // The miter limit cuts both sides on their way to the tip.
                 let ahead = share > 0 ? normals * (side / (2 * share.squareRoot())) : before
                 let slope = before.x * ahead.x + before.y * ahead.y
@@ -130,9 +158,29 @@ private struct StrokeOutline {
         }
     }
 
+    /// Goes around a corner of curves; false where it is a miter.
+    private mutating func arcs(_ before: Point, _ after: Point) -> Bool {
+        guard arrived != nil || next != nil else { return false }
+        var bend = Bend(
+            at: current, arrival: arrived?.direction ?? before, departure: next?.direction ?? after,
+            before: arrived?.curvature ?? 0, after: next?.curvature ?? 0)
+        if bend.sine < 0 { bend = bend.reversed }
+        switch ArcJoin.shape(bend, half: half, limit: style.miterLimit) {
+        case .miterClip: return false
+        case .round: circle()
+        case .outline(let path):
+            let place = transform * .translation(current.x, current.y)
+            box = box.union(path.transformed(by: place).bounds)
+        }
+        return true
+    }
+
     /// Gives an open sub-path its caps.
     private mutating func endOpen() {
-        defer { (leaving, arriving, isOpen) = (nil, nil, false) }
+        defer {
+            (leaving, arriving, isOpen) = (nil, nil, false)
+            (arrived, left, next) = (nil, nil, nil)
+        }
         guard isOpen, style.cap != .butt else { return }
         guard let leaving, let arriving else { return circle() }
         let end = current

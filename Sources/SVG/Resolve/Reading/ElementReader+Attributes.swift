@@ -133,34 +133,47 @@ extension ElementReader {
     // MARK: Boxes
 
     /// The element's transform about its origin.
-    func transform(of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext) -> AffineTransform {
+    mutating func transform(
+        of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext
+    ) -> AffineTransform {
         guard own.isTransformed else { return .identity }
         guard own.hasRare else { return own.transform }
         let transform = transformWithoutMotion(of: own, box, style, context)
         return own.rare.motion.map { $0 * transform } ?? transform
     }
 
-    private func transformWithoutMotion(
+    /// The path of a shape elsewhere in the file, in its own coordinates; empty for what is no shape.
+    private mutating func pathOfShape(_ element: Int, _ context: ResolvingContext) -> Path {
+        guard tree.name(element)?.isShape == true else { return Path() }
+        var place = ResolvingContext(
+            style: ancestorStyle(of: tree.elements[element].parent, context), viewport: context.viewport)
+        place.style = style(of: element, place)
+        return path(of: element, place)
+    }
+
+    private mutating func transformWithoutMotion(
         of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext
     ) -> AffineTransform {
         var base = lengthBase(style, context)
+        let outer = base
         var corner = Point.zero
-        if own.isTransformOfBox, !box.isNull {
+        if own.transformBox != .viewport, !box.isNull {
             base.viewport = Size(width: box.width, height: box.height)
             corner = Point(box.minX, box.minY)
         }
         var transform = own.transform
         let rare = own.rare
-        if own.isTransformOfBox, !rare.transformText.isEmpty {
+        if own.transformBox != .viewport, !rare.transformText.isEmpty {
             transform = TransformParser.transform(rare.transformText, base) ?? transform
         }
         let origin = rare.transformOrigin.flatMap { origin in
-            own.isTransformOfBox && box.isNull ? nil : point(origin, corner, base)
+            own.transformBox != .viewport && box.isNull ? nil : point(origin, corner, base)
         }
         if let offset = rare.offset {
             let anchor = offset.anchor.map { point($0, corner, base) }
             let start = origin ?? .zero
-            if let move = offset.transform(origin: start, anchor: anchor ?? start, base) {
+            let shape = offset.element.map { pathOfShape($0, context) }
+            if let move = offset.transform(origin: start, anchor: anchor ?? start, shape, outer) {
                 transform = move * transform
             }
         }

@@ -15,7 +15,7 @@ struct ElementReader {
     private let unitsPerInch: Double
     private let prefersDark: Bool
     /// The outermost element's font size, once it is known.
-    var rootFontSize = 16.0
+    var root = Length.Root()
     private(set) var problems: ReadingProblems
     var budget: ReadingBudget
     /// The targets of references that are being resolved: meeting one again means a circular reference.
@@ -153,7 +153,7 @@ struct ElementReader {
         var style = context.style.inherited
         style.own.isClipped = isClippedByDefault(element)
         let setting = Style.Setting(
-            tree: tree, viewport: context.viewport, rootFontSize: rootFontSize, unitsPerInch: unitsPerInch,
+            tree: tree, viewport: context.viewport, root: root, unitsPerInch: unitsPerInch,
             prefersDark: prefersDark, parent: context.style)
         // The list's memory is reused for all elements.
         var entries: [Specified] = []
@@ -186,7 +186,7 @@ struct ElementReader {
         budget.checkStyleTests(at: offset(element))
         // These come first: lengths are measured in the font size, and colours depend on the scheme.
         if hasFirst {
-            let base = setting.base(fontSize: setting.parent.fontSize)
+            let base = setting.base(setting.parent)
             for entry in entries {
                 switch entry.name {
                 case .fontSize: set(hasFunctions ? folded(entry, base) : entry, &style, setting)
@@ -197,7 +197,7 @@ struct ElementReader {
                 }
             }
         }
-        let base = setting.base(fontSize: style.fontSize)
+        let base = setting.base(style)
         for entry in entries {
             switch entry.name {
             case .fontSize, .colorScheme, .custom: continue
@@ -333,7 +333,7 @@ struct ElementReader {
 
     func lengthBase(_ style: Style, _ context: ResolvingContext) -> Length.Base {
         Length.Base(
-            viewport: context.viewport, fontSize: style.fontSize, rootFontSize: rootFontSize,
+            viewport: context.viewport, fontSize: style.fontSize, lineHeight: style.lineHeight, root: root,
             unitsPerInch: unitsPerInch)
     }
 

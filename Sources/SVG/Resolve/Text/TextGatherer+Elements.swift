@@ -115,6 +115,10 @@ extension TextGatherer {
             if decorations.contains(.lineThrough) { around.lineThrough = index }
         }
         if !isText { around.shifts.append(style.own.baselineShift) }
+        if !isText, style.own.opacity < 1 {
+            around.veil = source.veils.count
+            source.veils.append(TextSource.Veil(opacity: style.own.opacity, outer: outer.veil))
+        }
         if style.own.directionControl != .normal {
             around.controls.append((style.own.directionControl, style.text.values.isRightToLeft, element))
         }

@@ -10,8 +10,18 @@ struct Length {
 
     enum Unit: Sendable {
         case user, percent, em, ex, px, pt, pc, inch, cm, mm, quarter, rem
+        case ch, cap, ic, lh, rlh, rex, rch, rcap, vw, vh, vmin, vmax
         /// The value is that of `math`.
         case math
+    }
+
+    /// The outermost element's sizes, which lengths anywhere may refer to.
+    struct Root {
+        /// In pixels.
+        var fontSize = 16.0
+        var lineHeight = 19.2
+        /// What units such as `vw` are hundredths of: the size of the picture; before it is known, that of its viewport.
+        var window = Size(width: 100, height: 100)
     }
 
     /// The sizes that relative lengths refer to.
@@ -20,8 +30,8 @@ struct Length {
         var viewport: Size
         /// In pixels.
         var fontSize: Double
-        /// The font size of the outermost element.
-        var rootFontSize = 16.0
+        var lineHeight = 19.2
+        var root = Root()
         /// How many user units an inch is.
         var unitsPerInch = 96.0
     }
@@ -79,8 +89,18 @@ struct Length {
 
     private static let units: [(name: StaticString, unit: Unit)] = [
         ("px", .px), ("pt", .pt), ("mm", .mm), ("em", .em), ("pc", .pc), ("in", .inch), ("cm", .cm), ("ex", .ex),
-        ("q", .quarter), ("rem", .rem),
+        ("q", .quarter), ("rem", .rem), ("ch", .ch), ("lh", .lh), ("rlh", .rlh), ("cap", .cap), ("ic", .ic),
+        ("rex", .rex), ("rch", .rch), ("rcap", .rcap), ("ric", .rem), ("vmin", .vmin), ("vmax", .vmax),
+        // A picture has no bars that come and go, and its lines are level: the small, large and dynamic viewports are one,
+        // and `vi` goes along x.
+        ("vw", .vw), ("vh", .vh), ("vi", .vw), ("vb", .vh), ("svw", .vw), ("svh", .vh), ("svi", .vw), ("svb", .vh),
+        ("lvw", .vw), ("lvh", .vh), ("lvi", .vw), ("lvb", .vh), ("dvw", .vw), ("dvh", .vh), ("dvi", .vw),
+        ("dvb", .vh), ("svmin", .vmin), ("svmax", .vmax), ("lvmin", .vmin), ("lvmax", .vmax), ("dvmin", .vmin),
+        ("dvmax", .vmax),
     ]
+
+    /// The height of capitals where the size is 1. No font is consulted: it is what common faces have.
+    private static let capHeight = 0.7
 
     /// In user units; nil when it is too large for them.
     func resolved(_ axis: Axis, _ base: Base) -> Double? {
@@ -89,12 +109,22 @@ struct Length {
         case .user, .px: result = value
         case .percent: result = value / 100 * Length.whole(axis, base.viewport)
         case .em: result = value * base.fontSize
-        // No font is consulted: an ex is half an em.
-        case .ex: result = value * base.fontSize / 2
+        // No font is consulted: an ex is half an em, and so is a ch (CSS Values 4, section 6.1.1).
+        case .ex, .ch: result = value * base.fontSize / 2
+        case .cap: result = value * base.fontSize * Length.capHeight
+        case .ic: result = value * base.fontSize
+        case .lh: result = value * base.lineHeight
+        case .rlh: result = value * base.root.lineHeight
+        case .rex, .rch: result = value * base.root.fontSize / 2
+        case .rcap: result = value * base.root.fontSize * Length.capHeight
+        case .vw: result = value / 100 * base.root.window.width
+        case .vh: result = value / 100 * base.root.window.height
+        case .vmin: result = value / 100 * min(base.root.window.width, base.root.window.height)
+        case .vmax: result = value / 100 * max(base.root.window.width, base.root.window.height)
         case .math:
             guard let value = math?.value(MathExpression.Values(base: base, axis: axis)) else { return nil }
             result = value
-        case .rem: result = value * base.rootFontSize
+        case .rem: result = value * base.root.fontSize
         default: result = value * absolutePixels * (base.unitsPerInch / 96)
         }
         return result.isFinite ? result : nil
