@@ -29,25 +29,10 @@ import Testing
         }.drawing()
     }
 
-    @Test func onScreens() throws {
-        let small = Size(width: 320, height: 568)
-        let german = Words.terrain(language: LanguageTag("de"))
-        assertSnapshot(of: try account(), named: "signed-in", variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try account(.init(words: german)) { $0.state = .signedOut }, named: "signed-out",
-            variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try account(.init(size: small)) { $0.question = .delete }, named: "delete", variants: [.scale(0.5)])
+    @Test func atFullLength() throws {
         assertSnapshot(
             of: try account(.init(canvas: .full, dynamicType: .accessibility5)) { $0.state = .offline },
             named: "whole-ax5", variants: [.scale(0.5)])
-        assertSnapshot(of: try reminders(.allowed), named: "reminders", variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try reminders(.denied, .init(size: small, words: german)), named: "reminders-denied",
-            variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try reminders(.allowed, .init(words: .terrain(language: LanguageTag("ar")))), named: "mirrored",
-            variants: [.scale(0.5)])
     }
 
     /// Every text against the pixels behind it.

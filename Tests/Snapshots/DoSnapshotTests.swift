@@ -18,14 +18,6 @@ import Testing
             profile: try Checkout.profile(example), phase: phase, options: options)
     }
 
-    @Test func onThreeScreens() throws {
-        assertSnapshot(of: try scene("low-flame").drawing(), named: "phone")
-        let small = TerrainScene.Options(size: Size(width: 320, height: 568))
-        assertSnapshot(of: try scene("busy-mind", small).drawing(), named: "small-phone")
-        let tablet = TerrainScene.Options(size: Size(width: 1024, height: 1366))
-        assertSnapshot(of: try scene("overclocked", tablet).drawing(), named: "tablet", variants: [.scale(0.5)])
-    }
-
     @Test func largeAndWhole() throws {
         let german = TerrainScene.Options(
             canvas: .full, dynamicType: .accessibility3, words: .terrain(language: LanguageTag("de")))

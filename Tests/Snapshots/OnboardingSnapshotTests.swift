@@ -10,7 +10,7 @@ import Testing
 
 /// The steps of Terrain's onboarding, and its sign-in, in pixels.
 @Suite struct OnboardingSnapshotTests {
-    private static let answers = OnboardingAnswers {
+    static let answers = OnboardingAnswers {
         $0.goals = [.sleep, .energy]
         $0.age = .from30
         $0.cautions = [.reflux, .caffeine]
@@ -28,26 +28,9 @@ import Testing
         ).drawing()
     }
 
-    @Test(arguments: OnboardingStep.allCases) func onAPhone(step: OnboardingStep) throws {
-        assertSnapshot(of: try drawing(step), named: step.rawValue, variants: [.scale(0.5)])
-    }
-
-    @Test func onOtherScreens() throws {
-        let small = Size(width: 320, height: 568)
-        let german = Words.terrain(language: LanguageTag("de"))
-        assertSnapshot(
-            of: try drawing(.goals, .init(size: small, words: german)), named: "small-phone", variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try drawing(.quiz, .init(size: small, dynamicType: .accessibility5, words: german)), named: "ax5",
-            variants: [.scale(0.5)])
+    @Test func atFullLength() throws {
         assertSnapshot(
             of: try drawing(.safety, .init(canvas: .full, dynamicType: .accessibility5)), named: "whole-ax5",
-            variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try drawing(.howItWorks, .init(size: Size(width: 1024, height: 1366))), named: "tablet",
-            variants: [.scale(0.25)])
-        assertSnapshot(
-            of: try drawing(.notifications, .init(words: .terrain(language: LanguageTag("ar")))), named: "mirrored",
             variants: [.scale(0.5)])
     }
 
@@ -65,10 +48,6 @@ import Testing
     }
 
     @Test func signIn() throws {
-        let german = Words.terrain(language: LanguageTag("de"))
-        assertSnapshot(of: try signIn(.signIn), named: "phone", variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try signIn(.signUp, .init(words: german), .taken), named: "sign-up", variants: [.scale(0.5)])
         assertSnapshot(
             of: try signIn(.signIn, .init(canvas: .full, dynamicType: .accessibility5)), named: "whole-ax5",
             variants: [.scale(0.5)])

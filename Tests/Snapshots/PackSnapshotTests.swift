@@ -23,27 +23,12 @@ import Testing
     }
 
     /// One of each kind, as it is shown first.
-    private static let shown: [PackScene.Kind: PackScene.Options] = [
+    static let shown: [PackScene.Kind: PackScene.Options] = [
         .ingredient: .init(id: "ginger"), .routine: .init(id: "cool-evening"), .movement: .init(id: "spine-waves"),
         .lesson: .init(id: "dry-seasons"), .program: .init(id: "ember-week"),
         .steps: .init(id: "warm-morning", step: 3),
         .player: .init(id: "morning-reach", step: 3), .question: .init(id: "night"),
     ]
-
-    @Test(arguments: PackScene.Kind.allCases) func onThreeScreensInTwoTypeSizes(kind: PackScene.Kind) throws {
-        var options = Self.shown[kind] ?? .init()
-        try verify(kind, "\(kind.rawValue)-phone", options, scale: 1)
-        options.dynamicType = .accessibility3
-        try verify(kind, "\(kind.rawValue)-phone-ax3", options)
-        options.size = Self.smallPhone
-        try verify(kind, "\(kind.rawValue)-small-phone-ax3", options)
-        options.dynamicType = .large
-        try verify(kind, "\(kind.rawValue)-small-phone", options)
-        options.size = Self.tablet
-        try verify(kind, "\(kind.rawValue)-tablet", options, scale: 0.25)
-        options.dynamicType = .accessibility3
-        try verify(kind, "\(kind.rawValue)-tablet-ax3", options, scale: 0.25)
-    }
 
     @Test(arguments: PackScene.Kind.allCases.filter(\.hasViews)) func sheets(kind: PackScene.Kind) throws {
         var options = Self.shown[kind] ?? .init()

@@ -10,27 +10,10 @@ import Typography
 
 @testable import Scenes
 
-/// Every screen of Atrest, in each tier where tiers differ, on a phone and on a tablet.
+/// States of Atrest's timer that differ, on a phone, and what moves. `AtrestMatrixTests` has every screen on devices, in
+/// type sizes and in languages.
 @Suite struct ScreenSnapshotTests {
-    private static let sizes: [SnapshotVariant] = [
-        SnapshotVariant(size: Size(width: 390, height: 844), scale: 1),
-        SnapshotVariant(size: Size(width: 1024, height: 1366), scale: 0.5),
-    ]
-
-    /// Of what is new: a small phone as well, and larger type.
-    private static let allSizes = sizes + [SnapshotVariant(size: Size(width: 320, height: 568))]
-
-    private func everySize(
-        _ name: String, line: UInt = #line, function: String = #function,
-        _ drawing: (ScreenOptions) throws -> Drawing
-    ) {
-        for (type, variants) in [(DynamicTypeSize.large, Self.allSizes), (.accessibility3, [Self.sizes[0]])] {
-            assertSnapshot(
-                of: { variant in
-                    try drawing(ScreenOptions(size: variant.size ?? Forest.defaultViewport, dynamicType: type))
-                }, named: type == .large ? name : "\(name)-ax3", variants: variants, line: line, function: function)
-        }
-    }
+    private static let phone = [SnapshotVariant(size: Size(width: 390, height: 844), scale: 1)]
 
     private func screen(
         _ name: String? = nil, line: UInt = #line, function: String = #function,
@@ -38,7 +21,7 @@ import Typography
     ) {
         assertSnapshot(
             of: { variant in try drawing(ScreenOptions(size: variant.size ?? Forest.defaultViewport)) }, named: name,
-            variants: Self.sizes, line: line, function: function)
+            variants: Self.phone, line: line, function: function)
     }
 
     private static let water = WaterDay(entries: [
@@ -46,10 +29,15 @@ import Typography
         .init(minuteOfDay: 400, amountMilliliters: 250),
     ])
 
-    @Test(arguments: Tier.allCases) func timer(tier: Tier) {
+    @Test(arguments: [Tier.premium, .free]) func timer(tier: Tier) {
         screen(tier.rawValue) { options in
             try TimerScene(model: TimerModel(tier: tier, water: Self.water), options: options).drawing()
         }
+    }
+
+    @Test func theTrialsTimerIsPremiums() throws {
+        let drawings = try [Tier.premium, .trial].map { try TimerScene(model: TimerModel(tier: $0)).drawing() }
+        #expect(drawings[0] == drawings[1])
     }
 
     @Test(arguments: [TimerState.idle, .completed, .abandoned], [Tier.premium, .free])
@@ -59,15 +47,8 @@ import Typography
         }
     }
 
-    @Test func water() {
-        screen { options in
-            try TimerScene(model: TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true)
-                .drawing()
-        }
-    }
-
     @Test func swipedWater() {
-        everySize("second") { options in
+        screen("second") { options in
             try TimerScene(
                 model: TimerModel(variant: 1, water: Self.water), options: options, isWaterOpen: true, swipedEntry: 2
             ).drawing()
@@ -79,89 +60,6 @@ import Typography
             try TimerScene(model: TimerModel(tier: tier, variant: 2, tone: 3), options: options, isHatchOpen: true)
                 .drawing()
         }
-    }
-
-    @Test func forest() throws {
-        let file = try Checkout.sessions("sixty")
-        screen { options in
-            try ForestScene(file: file, options: .init(viewport: options.size, showsIcons: true)).drawing()
-        }
-    }
-
-    @Test(arguments: [TierChoice.premium, .free]) func calendar(tier: TierChoice) throws {
-        let file = try Checkout.sessions("year")
-        let month = try CalendarMonth(year: 2025, month: 11)
-        screen(tier.rawValue) { options in
-            try CalendarScene(file: file, month: month, day: 14, tier: tier, options: options).drawing()
-        }
-    }
-
-    @Test func milestones() {
-        everySize("at-nine-hours") { try MilestonesScene(elapsedSeconds: 9 * 3600, options: $0).drawing() }
-    }
-
-    @Test(arguments: [DataScene.Step.export, .import, .checksum]) func data(step: DataScene.Step) throws {
-        var found = try Checkout.sessions("sixty")
-        let own = SessionFile(sessions: Array(found.sessions.dropLast(12)))
-        found.shape = .exportBundle
-        for index in found.sessions.indices.suffix(18) {
-            found.sessions[index].end.secondsSince1970 += 600
-        }
-        let sound = found
-        everySize("\(step)") { options in
-            try DataScene(step: step, file: own, found: sound, options: options).drawing()
-        }
-        var german = ScreenOptions(size: Size(width: 320, height: 568), dynamicType: .accessibility5)
-        german.words = .atrest(language: LanguageTag("de"))
-        let mirrored = ScreenOptions { $0.words = .atrest(language: LanguageTag("ar")) }
-        for (name, options, shown) in [
-            ("german", german, DataScene.Step.import), ("mirrored", mirrored, .checksum),
-        ] where step == shown {
-            assertSnapshot(
-                of: try DataScene(step: step, file: own, found: sound, options: options).drawing(), named: name,
-                variants: [.scale(0.5)])
-        }
-    }
-
-    @Test func quickAdd() {
-        screen("typed") { try SettingsScene(quickAdd: 330, quickAddInput: .text, options: $0).drawing() }
-    }
-
-    @Test func emptyForest() {
-        everySize("line") { options in
-            try ForestScene(
-                file: SessionFile(sessions: []),
-                options: .init(viewport: options.size, showsIcons: true, dynamicType: options.dynamicType)
-            ).drawing()
-        }
-    }
-
-    @Test(arguments: Tier.allCases) func settings(tier: Tier) {
-        screen(tier.rawValue) { try SettingsScene(tier: TierChoice(rawValue: tier.rawValue), options: $0).drawing() }
-    }
-
-    @Test(arguments: [TargetInput.text, .picker]) func targets(input: TargetInput) {
-        everySize(input.rawValue) { options in
-            try SettingsScene(targetHours: 17.5, targetInput: input, options: options).drawing()
-        }
-    }
-
-    @Test(arguments: [PaywallStatus.processing, .error, .success]) func purchases(status: PaywallStatus) {
-        everySize(status.rawValue) { try PaywallScene(status: status, options: $0).drawing() }
-    }
-
-    @Test func paywall() { screen { try PaywallScene(options: $0).drawing() } }
-
-    @Test func transition() { screen { try TransitionScene(options: $0).drawing() } }
-
-    @Test func theLargestType() {
-        assertSnapshot(
-            of: { variant in
-                let options = ScreenOptions(
-                    size: variant.size ?? Forest.defaultViewport, dynamicType: .accessibility5)
-                return try TimerScene(model: TimerModel(water: Self.water), options: options, isWaterOpen: true)
-                    .drawing()
-            }, variants: [SnapshotVariant(size: Size(width: 320, height: 568))])
     }
 
     @Test func onItsSide() {

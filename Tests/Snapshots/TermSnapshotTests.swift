@@ -20,7 +20,6 @@ import Testing
     @Test func onScreens() throws {
         let small = Size(width: 320, height: 568)
         let german = Words.terrain(language: LanguageTag("de"))
-        assertSnapshot(of: try drawing(.cold), named: "cold", variants: [.scale(0.5)])
         assertSnapshot(
             of: try drawing(.shen, .init(canvas: .full, words: german)), named: "shen-whole", variants: [.scale(0.5)])
         assertSnapshot(
@@ -28,12 +27,6 @@ import Testing
         assertSnapshot(
             of: try drawing(.stagnation, .init(size: small, canvas: .full, dynamicType: .accessibility5)),
             named: "whole-ax5", variants: [.scale(0.5)])
-        assertSnapshot(
-            of: try drawing(.balanced, .init(size: Size(width: 1024, height: 1366))), named: "tablet",
-            variants: [.scale(0.25)])
-        assertSnapshot(
-            of: try drawing(.excess, .init(size: small, words: .terrain(language: LanguageTag("ar")))),
-            named: "mirrored", variants: [.scale(0.5)])
     }
 
     /// Every text of every sheet against the pixels behind it.

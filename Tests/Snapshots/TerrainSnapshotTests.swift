@@ -19,19 +19,7 @@ import Testing
     }
 
     private static let square = Size(width: 1080, height: 1080)
-    private static let tablet = Size(width: 1024, height: 1366)
     private static let link = Size(width: 1200, height: 630)
-
-    @Test func revealOnAPhone() throws {
-        try verify(.reveal, "low-flame", "low-flame")
-        try verify(.reveal, "busy-mind", "busy-mind")
-        try verify(.reveal, "bright-but-thin", "ax3", .init(dynamicType: .accessibility3))
-    }
-
-    @Test func revealOnOtherScreens() throws {
-        try verify(.reveal, "cool-core", "small-phone", .init(size: Size(width: 320, height: 568)))
-        try verify(.reveal, "high-flame", "tablet", .init(size: Self.tablet), scale: 0.5)
-    }
 
     @Test func revealAsAPost() throws {
         try verify(.reveal, "overclocked", "square", .init(size: Self.square), scale: 0.5)
@@ -40,17 +28,7 @@ import Testing
         try verify(.reveal, "cool-core", "link-ax3", options, scale: 0.5)
     }
 
-    @Test(arguments: [TerrainScene.Kind.trends, .heatmap, .effectiveness, .home, .you])
-    func screens(kind: TerrainScene.Kind) throws {
-        try verify(kind, "low-flame", kind.rawValue)
-        try verify(kind, "low-battery", "\(kind.rawValue)-ax3", .init(dynamicType: .accessibility3))
-    }
-
     private static let smallPhone = Size(width: 320, height: 568)
-
-    @Test func youOnASmallPhone() throws {
-        try verify(.you, "low-flame", "you", .init(size: Self.smallPhone))
-    }
 
     @Test func aDayWithSymptoms() throws {
         try verify(.home, "overclocked", "overclocked")
@@ -80,14 +58,6 @@ import Testing
     @Test func youAtFullLength() throws {
         try verify(.you, "low-flame", "phone", .init(canvas: .full))
         try verify(.you, "low-flame", "ax3", .init(canvas: .full, dynamicType: .accessibility3), scale: 0.5)
-        try verify(.you, "busy-mind", "tablet", .init(size: Self.tablet, canvas: .full), scale: 0.5)
-    }
-
-    @Test func feedback() throws {
-        try verify(.feedback, "low-flame", "phone", .init(answer: .better))
-        try verify(.feedback, "busy-mind", "small-phone", .init(size: Self.smallPhone))
-        try verify(.feedback, "high-flame", "tablet", .init(size: Self.tablet, answer: .notSure), scale: 0.5)
-        try verify(.feedback, "steady-core", "ax3", .init(dynamicType: .accessibility3, answer: .same))
     }
 
     @Test func anEmptyLog() throws {
@@ -98,22 +68,12 @@ import Testing
         }
     }
 
-    @Test(arguments: TerrainSeason.allCases)
-    func seasons(season: TerrainSeason) throws {
-        try verify(.season, "high-flame", season.rawValue, .init(season: season))
-    }
-
     @Test func aSeasonAsAPost() throws {
         try verify(.season, "high-flame", "square", .init(size: Self.square, season: .lateSummer), scale: 0.5)
         try verify(.season, "high-flame", "link", .init(size: Self.link, season: .autumn), scale: 0.5)
     }
 
     @Test func components() throws { try verify(.components, "high-flame", "components") }
-
-    @Test func onATablet() throws {
-        try verify(.home, "overclocked", "home-tablet", .init(size: Self.tablet), scale: 0.5)
-        try verify(.you, "low-flame", "you-tablet", .init(size: Self.tablet), scale: 0.25)
-    }
 
     @Test func allTypesAndModifiers() throws {
         assertSnapshot(of: try TerrainSheet().drawing(), variants: [.scale(0.25)])

@@ -217,7 +217,7 @@ def main():
     if arguments.list:
         with open(arguments.list, "w") as file:
             file.writelines(path + "\n" for path in dict.fromkeys(row[0] for row in differing))
-    sys.exit(1 if share < arguments.least else 0)
+    sys.exit(1 if not total or share < arguments.least else 0)
 
 
 if __name__ == "__main__":

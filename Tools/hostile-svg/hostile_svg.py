@@ -401,7 +401,7 @@ def main():
     signal.signal(signal.SIGALRM, give_up)
     # A trap must not fill the disk.
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
-    count = wrong = 0
+    count = drawn = wrong = 0
     slowest = largest = (0, "")
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
@@ -414,6 +414,7 @@ def main():
                 status, seconds, memory, text, is_there = measure(limits.command, path, folder, limits.timeout)
                 found = list(problems(status, seconds, memory, text, is_there, expected, limits))
                 count += 1
+                drawn += status == 0 and is_there
                 slowest = max(slowest, (seconds, name))
                 largest = max(largest, (memory, name))
                 if found or limits.all:
@@ -425,9 +426,12 @@ def main():
                     if limits.keep:
                         limits.keep.mkdir(exist_ok=True)
                         (limits.keep / f"{wrong:03}.svg").write_bytes(data)
-    print(f"{count} files, {wrong} wrong; the slowest {slowest[0]:.2f} s ({slowest[1]}), "
+    if count and not drawn:
+        wrong += 1
+        print("nothing was drawn: that files are refused was all that was looked at")
+    print(f"{count} files, {drawn} drawn, {wrong} wrong; the slowest {slowest[0]:.2f} s ({slowest[1]}), "
           f"the largest {largest[0]:.0f} MiB ({largest[1]})")
-    return 1 if wrong else 0
+    return 1 if wrong or not count else 0
 
 
 if __name__ == "__main__":

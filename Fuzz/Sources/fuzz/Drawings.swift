@@ -10,16 +10,16 @@ import Raster
 /// Pictures are this large at most, so that most of the time goes into reading.
 private let side = 256.0
 
-private func draw(_ drawing: Drawing) {
-    let longest = max(drawing.size.width, drawing.size.height)
-    guard longest.isFinite, longest > 0 else { return }
-    let options = Renderer.Options(
-        scale: min(1, side / longest), threads: 1, limits: Limits(pixels: 70_000))
-    guard let bitmap = try? Renderer.render(drawing, options: options) else { return }
-    FuzzTarget.checkChannels(bitmap)
-}
-
 extension FuzzTarget {
+    static func draw(_ drawing: Drawing) {
+        let longest = max(drawing.size.width, drawing.size.height)
+        guard longest.isFinite, longest > 0 else { return }
+        let options = Renderer.Options(
+            scale: min(1, side / longest), threads: 1, limits: Limits(pixels: 70_000))
+        guard let bitmap = try? Renderer.render(drawing, options: options) else { return }
+        checkChannels(bitmap)
+    }
+
     static let path = FuzzTarget(name: "path") { bytes in
         let result = PathDataParser.parse(bytes[...])
         if result.path.points.allSatisfy(\.isFinite) {
@@ -72,14 +72,16 @@ extension FuzzTarget {
 
     static let svg = FuzzTarget(name: "svg") { read($0, fonts: fonts) }
 
-    static let css = FuzzTarget(name: "css") { bytes in
-        let text = """
-            <svg xmlns='http://www.w3.org/2000/svg' width='20' height='20'><g id='a' class='x y' fill='red'>
-            <rect class='x' width='9' height='9'/><path id='b' d='M0 0H9V9z' transform='scale(2)'/><text y='9'>a</text>
-            <linearGradient id='g'><stop class='y'/></linearGradient><filter id='f'><feFlood/></filter></g></svg>
-            """
-        read(Array(text.utf8), sheet: bytes, fonts: fonts)
-    }
+    static let css = FuzzTarget(name: "css") { read(tree, sheet: $0, fonts: fonts) }
+
+    /// What style sheets are for: the file that FUZZ_TREE names.
+    private static let tree: [UInt8] = {
+        let path = ProcessInfo.processInfo.environment["FUZZ_TREE"] ?? ""
+        guard let data = FileManager.default.contents(atPath: path) else {
+            preconditionFailure("FUZZ_TREE names no file; scripts/fuzz sets it")
+        }
+        return [UInt8](data)
+    }()
 
     /// Those of the folder that FUZZ_FONTS names; none without it.
     private static let fonts: FontSet? = {

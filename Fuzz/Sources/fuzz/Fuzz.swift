@@ -62,8 +62,11 @@ public func fuzzMain(_ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePo
     argv[skipped] = argv[0]
     var count = argc - Int32(skipped)
     var arguments: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? = argv + skipped
+    DrawnInputs.tellAtEnd()
     return fuzzerRunDriver(&count, &arguments) { bytes, count in
+        DrawnInputs.all.next()
         FuzzTarget.current.run([UInt8](UnsafeBufferPointer(start: bytes, count: count)))
+        DrawnInputs.all.end()
         return 0
     }
 }

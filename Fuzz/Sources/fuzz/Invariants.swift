@@ -58,6 +58,7 @@ extension FuzzTarget {
     }
 
     static func checkChannels(_ bitmap: Bitmap) {
+        DrawnInputs.all.note()
         for pixel in bitmap.pixels {
             let alpha = pixel >> 24
             promise(

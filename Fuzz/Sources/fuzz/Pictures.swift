@@ -4,6 +4,7 @@ extension FuzzTarget {
     @Sendable private static func decode(_ bytes: [UInt8]) {
         guard let bitmap = try? PictureDecoder.decode(bytes, maxPixels: 1 << 16) else { return }
         guard bitmap.width > 0, bitmap.height > 0 else { return }
+        DrawnInputs.all.note()
         FuzzTarget.checkRoundTrip(bitmap)
     }
 

@@ -52,7 +52,7 @@ extension FuzzTarget {
         let drawing = Drawing(size: Size(width: 64, height: 64)) { canvas in
             canvas.text(text, at: Point(2, 40), style: TextStyle(size: 20, typeface: face), color: .black)
         }
-        _ = try? Renderer.render(drawing, options: Renderer.Options(threads: 1, limits: Limits(pixels: 10_000)))
+        draw(drawing)
     }
 
     /// All of a font's own rules, as texts of SVG files use them.
@@ -76,18 +76,46 @@ extension FuzzTarget {
         <text y='40' writing-mode='tb' style='font-variation-settings:"wght" 700' letter-spacing='1'>\(text)</text></svg>
         """.utf8)
 
+    /// A scene of the file, which the number of its bytes chooses.
     static let session = FuzzTarget(name: "session") { bytes in
         _ = try? SessionFile.read(bytes)
-        _ = try? SessionFile.read(bytes, ignoringChecksum: true)
+        guard let file = try? SessionFile.read(bytes, ignoringChecksum: true) else { return }
+        _ = ForestReport(file)
+        let scene: Drawing? =
+            switch bytes.count % 4 {
+            case 0: try? ForestScene(file: file, options: ForestScene.Options { $0.viewport = small }).drawing()
+            case 1: try? CalendarScene(file) { $0.options.size = small }.drawing()
+            case 2: try? SettingsScene(file) { $0.options.size = small }.drawing()
+            default: try? DataScene(file) { $0.options.size = small }.drawing()
+            }
+        if let scene { draw(scene) }
     }
 
-    static let profile = FuzzTarget(name: "profile") { _ = try? TerrainProfile.read($0) }
+    private static let small = Size(width: 320, height: 568)
 
-    /// Whatever pack is read can be reported on, and its quiz answered.
+    static let profile = FuzzTarget(name: "profile") { bytes in
+        guard let profile = try? TerrainProfile.read(bytes) else { return }
+        let kinds = TerrainScene.Kind.allCases
+        let options = TerrainScene.Options { $0.size = small }
+        if let scene = try? TerrainScene(kinds[bytes.count % kinds.count], profile: profile, options: options).drawing()
+        {
+            draw(scene)
+        }
+    }
+
+    /// Whatever pack is read can be reported on, its quiz answered, and its entries drawn.
     static let pack = FuzzTarget(name: "pack") { bytes in
         guard let pack = try? TerrainPack.read(bytes) else { return }
         _ = PackReport(pack)
-        _ = try? pack.vector(of: pack.quiz.map { _ in 1 })
+        let vector = try? pack.vector(of: pack.quiz.map { _ in 1 })
+        let kinds = PackScene.Kind.allCases
+        let options = PackScene.Options {
+            $0.size = small
+            $0.view = bytes.count % 2 == 0 ? .card : .sheet
+        }
+        let profile = vector.map { TerrainProfile(vector: $0) }
+        let scene = PackScene(kinds[bytes.count % kinds.count], pack: pack, profile: profile, options: options)
+        if let drawing = try? scene.drawing() { draw(drawing) }
     }
 
     /// Of this process; `scripts/fuzz` says where, and removes it.

@@ -16,6 +16,8 @@ struct CommandDefinition: Sendable {
     let picture: Picture?
     /// The same command with options that depend on the words given; nil where they are always the same.
     let adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)?
+    /// The places that a run reads, and the folders that it writes in, without being told, for its sandbox.
+    let places: @Sendable (Arguments) -> Places
     let run: @Sendable (Arguments) throws(CommandError) -> Void
 
     /// Makes the drawing, states how many pixels a point of it has, and adds warnings.
@@ -24,10 +26,13 @@ struct CommandDefinition: Sendable {
             Arguments, _ warnings: inout [String]
         ) throws(CommandError) -> (drawing: Drawing, scale: Double)
 
+    typealias Places = (read: [String], written: [String])
+
     init(
         name: String, summary: String, operands: [OperandDefinition] = [], options: [OptionDefinition],
         examples: [String], source: String = "", picture: Picture? = nil,
         adapted: (@Sendable ([String]) throws(CommandError) -> CommandDefinition)? = nil,
+        places: @escaping @Sendable (Arguments) -> Places = { _ in ([], []) },
         run: @escaping @Sendable (Arguments) throws(CommandError) -> Void
     ) {
         self.name = name
@@ -37,6 +42,7 @@ struct CommandDefinition: Sendable {
         self.examples = examples
         self.picture = picture
         self.adapted = adapted
+        self.places = places
         self.run = run
         self.source = source
     }

@@ -27,7 +27,7 @@ enum StringsCommand {
             name: "strings", summary: "Writes the words that an app's scenes draw, to be translated.",
             options: [app.definition, scene.definition] + WordOptions.ofTables + [
                 form.definition, summary.definition, output.definition, SharedOptions.noClobber.definition,
-                SharedOptions.quiet.definition,
+                SharedOptions.sandbox.definition, SharedOptions.quiet.definition,
             ],
             examples: [
                 "render-scene strings --app atrest -o Localizable.strings",

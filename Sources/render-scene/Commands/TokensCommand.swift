@@ -8,7 +8,10 @@ enum TokensCommand {
     static let definition = CommandDefinition(
         name: "tokens",
         summary: "Writes the apps' colours, type, spacing and motion as Design Tokens JSON.",
-        options: [output.definition, SharedOptions.noClobber.definition, SharedOptions.quiet.definition],
+        options: [
+            output.definition, SharedOptions.noClobber.definition, SharedOptions.sandbox.definition,
+            SharedOptions.quiet.definition,
+        ],
         examples: ["render-scene tokens -o tokens.json"],
         run: { arguments throws(CommandError) in
             let keepsExisting = arguments[SharedOptions.noClobber]

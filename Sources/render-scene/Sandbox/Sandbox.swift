@@ -19,12 +19,18 @@ struct Sandbox {
     /// The first edition that can forbid that a file is cut: Linux 6.2.
     static let leastEdition: Int32 = 3
 
-    /// The options that name what is written; all others that name files name what is read.
-    static let outputs: Set<String> = ["output", "report", "tar", "results", "metrics", "directory"]
+    private static let outputs: Set<String> = ["output", "report", "tar", "results", "metrics", "directory"]
     /// Those of them whose files are read again: a run that goes on.
     private static let readAgain: Set<String> = ["results", "tar"]
 
     // MARK: What a command line names
+
+    /// Whether an option names what is written; all others that name files name what is read.
+    ///
+    /// Results in a folder are those that tests left.
+    static func isOutput(_ option: OptionDefinition) -> Bool {
+        outputs.contains(option.name) && !(option.name == "results" && option.completion == .folder)
+    }
 
     init(_ command: CommandDefinition, _ arguments: Arguments) {
         for (place, text) in arguments.operands.enumerated() {
@@ -37,7 +43,7 @@ struct Sandbox {
         }
         for (option, texts) in arguments.given(among: command.options) {
             for text in texts {
-                if Sandbox.outputs.contains(option.name) {
+                if Sandbox.isOutput(option) {
                     write(text, isFolder: option.completion == .folder)
                     if Sandbox.readAgain.contains(option.name) {
                         read(text)
@@ -54,6 +60,9 @@ struct Sandbox {
                 }
             }
         }
+        let places = command.places(arguments)
+        for place in places.read { read(place) }
+        for place in places.written { write(place, isFolder: true) }
         if Sandbox.usesFontsOfTheMachine(command, arguments) { for folder in FontSet.systemFolders { read(folder) } }
         for place in ["/usr/share/zoneinfo", "/proc/sys/kernel/random/boot_id"] { read(place) }
     }

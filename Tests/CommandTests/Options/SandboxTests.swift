@@ -74,7 +74,7 @@ import Testing
             for option in command.options where option.namesFile("a") {
                 let writes = ["Where to write", "The folder for", "A tar archive for", "A file for", "where to write"]
                 let isOutput = writes.contains { option.help.contains($0) }
-                #expect(Sandbox.outputs.contains(option.name) == isOutput, "\(command.name) \(option.spelling)")
+                #expect(Sandbox.isOutput(option) == isOutput, "\(command.name) \(option.spelling)")
             }
         }
     }
@@ -119,6 +119,62 @@ import Testing
         ])
         #expect(archive.status == 0, "\(archive.error)")
         #expect(try run(["diff", "out/a.png", "out/a.png"]).status == 0)
+    }
+
+    /// What a run reads without being told: a gallery's examples, the package that snapshots belong to.
+    @Test func ofACommandItsOwnPlacesAreNamedToo() throws {
+        let folder = try folder()
+        let root = folder.url.path
+        let gallery = try rules(["gallery", "-o", "\(root)/out"], in: folder)
+        #expect(gallery.readable.contains("Examples") && gallery.writable == ["\(root)/out"])
+        let given = try rules(["gallery", "--examples", "\(root)/in", "-o", "\(root)/out"], in: folder)
+        #expect(given.readable.contains("\(root)/in") && !given.readable.contains("Examples"))
+        let package = SnapshotsCommands.root
+        for (words, written) in [
+            ("snapshots status", []), ("snapshots accept --dry-run", []), ("snapshots pack", [package]),
+            ("snapshots accept --results \(root)/in", [package, "\(root)/in"]),
+            ("snapshots report --results \(root)/in", ["\(root)/in"]),
+            ("snapshots report --results \(root)/in -o \(root)/out", ["\(root)/out"]),
+            ("snapshots merge \(root)/in -o \(root)/out", ["\(root)/out"]),
+        ] as [(String, [String])] {
+            let rules = try rules(words.split(separator: " ").map(String.init), in: folder)
+            #expect(rules.readable.contains(package) && rules.writable == written, "\(words): \(rules.writable)")
+        }
+    }
+
+    /// Commands that draw no picture of one scene.
+    @Test(.enabled(if: isThere))
+    func commandsOfManyFilesReadAndWriteWhatTheirLinesName() throws {
+        let folder = try folder()
+        func run(_ line: String, _ words: [String] = []) throws -> CommandLineTool.Outcome {
+            try CommandLineTool.run(line.split(separator: " ").map(String.init) + words + ["--sandbox"], in: folder)
+        }
+        try folder.write("\"timer.begin\" = \"Los\";\n", to: "in/de.strings")
+        for (line, words) in [
+            ("inspect in/week.json", []), ("tokens -o out/tokens.json", []),
+            ("strings --app atrest --strings in/de.strings -o out/all.strings", []),
+            ("strings -o out/some.strings --scene", ["forest -s in/week.json"]),
+        ] as [(String, [String])] {
+            let outcome = try run(line, words)
+            #expect(outcome.status == 0, "\(line): \(outcome.error)")
+        }
+        let examples = Checkout.root.appending(path: "Examples").path
+        let gallery = try run("gallery --only star -o out/gallery -q --examples", [examples])
+        #expect(gallery.status == 0, "\(gallery.error)")
+        #expect(try !folder.read("out/gallery/index.html").isEmpty)
+        // A package with one baseline that can be smaller.
+        let baseline = "Tests/__Snapshots__/A/a.png"
+        try folder.write("", to: "Package.swift")
+        let drawn = try CommandLineTool.run(["star", "-o", baseline, "--png", "fast", "-q"], in: folder)
+        #expect(drawn.status == 0, "\(drawn.error)")
+        let before = try folder.read(baseline).count
+        let pack = try run("snapshots pack")
+        #expect(
+            pack.status == 0 && String(decoding: pack.output, as: UTF8.self).contains("1 of 1 picture"), "\(pack.error)"
+        )
+        #expect(try folder.read(baseline).count < before)
+        let none = try run("snapshots status")
+        #expect(none.status == 66 && none.error.contains("no run of snapshot tests is recorded"), "\(none.error)")
     }
 
     /// Held by the kernel, not by the command: what it tries all the same.

@@ -98,6 +98,7 @@ struct TallyModal: Sendable {
                 title
                 buttons
             }
+            .frame(maxWidth: .infinity, alignment: .leading)
         }
     }
 

@@ -22,6 +22,9 @@ struct CardFormat: Sendable, Hashable {
     private static let wideHeight = 315.0
     /// The extra room for the largest type, in cards that are magnified anyway.
     private static let roomForLargeType = 4.0 / 3
+    /// The height below which not even shrunk words of a larger type than this have room: a card does not scroll.
+    private static let lowHeight = 640.0
+    private static let largestTypeOnLowCards = DynamicTypeSize.accessibility3
 
     init(_ whole: Size, _ dynamicType: DynamicTypeSize) {
         let room = dynamicType.isAccessibilitySize ? CardFormat.roomForLargeType : 1
@@ -49,7 +52,11 @@ struct CardFormat: Sendable, Hashable {
         _ context: LayoutContext, spoken: String, paper: some Element = TerrainTokens.background,
         @ElementBuilder content: () -> Box
     ) -> Screen {
-        Screen(size: size, context: context, accessibility: Accessibility(title: spoken, role: .group)) {
+        var context = context
+        if size.height < CardFormat.lowHeight {
+            context.dynamicType = min(context.dynamicType, CardFormat.largestTypeOnLowCards)
+        }
+        return Screen(size: size, context: context, accessibility: Accessibility(title: spoken, role: .group)) {
             ZStack {
                 paper
                 content().shrinksToFit().frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -25,9 +25,11 @@ struct MonthCalendar: Sendable {
                         .multilineTextAlignment(.center).lineLimit(1).frame(maxWidth: .infinity)
                 }
             }
-            // On a small screen seven of the largest numbers have no room beside one another.
+            // On a small screen seven of the largest numbers have no room beside one another. Numbers of one and of two
+            // digits have one size.
             ViewThatFits(mayShrink: true) {
-                grid { Text($0, $1, $2).multilineTextAlignment(.center).lineLimit(1).body }
+                grid { Text($0, $1, $2).minimumScaleFactor(1).multilineTextAlignment(.center).lineLimit(1).body }
+                    .shrinksToFit()
                 grid { BarText($0, style: $1, color: $2).body }
             }
         }

@@ -14,7 +14,8 @@ enum InspectCommand {
         ],
         options: [
             json.definition, SharedOptions.viewport.definition, SharedOptions.at.definition,
-            SharedOptions.tier.definition, SharedOptions.ignoreChecksum.definition, SharedOptions.quiet.definition,
+            SharedOptions.tier.definition, SharedOptions.ignoreChecksum.definition, SharedOptions.sandbox.definition,
+            SharedOptions.quiet.definition,
         ],
         examples: ["render-scene inspect Examples/year.json"],
         run: { arguments throws(CommandError) in

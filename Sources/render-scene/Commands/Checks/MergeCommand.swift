@@ -3,7 +3,7 @@ import SnapshotEngine
 /// `snapshots merge`: the results of tests that ran in parts on several machines, as those of one.
 enum MergeCommand {
     private static let output = Option<String?>(
-        "output", short: "o", .folder, isRequired: true, help: "The folder to write the whole into, with its report.")
+        "output", short: "o", .folder, isRequired: true, help: "The folder for the whole, with its report.")
     private static let partial = Flag(
         "partial", help: "Let baselines be missing: some tests ran on no machine.")
 
@@ -15,13 +15,13 @@ enum MergeCommand {
                 placeholder: "FOLDER", completion: .folder, help: "The folder of results of one machine.",
                 isRepeatable: true)
         ],
-        options: [output.definition, partial.definition],
+        options: [output.definition, partial.definition, SharedOptions.sandbox.definition],
         examples: ["render-scene snapshots merge linux-1 linux-2 linux-3 -o results"],
+        places: { _ in ([SnapshotsCommands.root], []) },
         run: run)
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
-        let current = FileSystem.currentFolder
-        let root = FileSystem.packageRoot(above: current) ?? current
+        let root = SnapshotsCommands.root
         let folders = arguments.operands.map { folder in
             ResultsFolder(path: folder.count > 1 && folder.hasSuffix("/") ? String(folder.dropLast()) : folder)
         }

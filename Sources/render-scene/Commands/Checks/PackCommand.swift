@@ -5,13 +5,15 @@ enum PackCommand {
     static let definition = CommandDefinition(
         name: "snapshots pack",
         summary: "Compresses baselines anew, with the same pixels, where that makes them smaller.",
-        options: [SnapshotsCommands.match.definition, SnapshotsCommands.dryRun.definition],
+        options: [
+            SnapshotsCommands.match.definition, SnapshotsCommands.dryRun.definition, SharedOptions.sandbox.definition,
+        ],
         examples: ["render-scene snapshots pack --dry-run"],
+        places: { ([SnapshotsCommands.root], $0[SnapshotsCommands.dryRun] ? [] : [SnapshotsCommands.root]) },
         run: run)
 
     private static func run(_ arguments: Arguments) throws(CommandError) {
-        let current = FileSystem.currentFolder
-        let packing = BaselinePacking(root: FileSystem.packageRoot(above: current) ?? current)
+        let packing = BaselinePacking(root: SnapshotsCommands.root)
         let pictures = packing.pictures.filter { SnapshotsCommands.isAsked($0, arguments) }
         guard !pictures.isEmpty else {
             throw CommandError(.noInput, "snapshots pack: there are no pictures among the baselines of this package")

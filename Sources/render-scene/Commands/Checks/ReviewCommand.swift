@@ -15,10 +15,12 @@ enum ReviewCommand {
         options: [
             SnapshotsCommands.results.definition, SnapshotsCommands.match.definition,
             SnapshotsCommands.dryRun.definition, SharedOptions.terminal.definition,
+            SharedOptions.sandbox.definition,
         ],
         examples: [
             "render-scene snapshots review", "render-scene snapshots review --match 'CardTests/*' --dry-run",
         ],
+        places: SnapshotsCommands.changing,
         run: run)
 
     private static func run(_ arguments: Arguments) throws(CommandError) {

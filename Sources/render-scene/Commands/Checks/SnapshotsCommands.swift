@@ -13,15 +13,16 @@ enum SnapshotsCommands {
     static let dryRun = Flag("dry-run", short: "n", help: "Only list what would be done.")
     private static let folder = Option<String?>(
         "output", short: "o", .folder, defaultText: "the folder of results",
-        help: "The folder to write report.html, report.json and junit.xml into.")
+        help: "The folder for report.html, report.json and junit.xml.")
 
     // MARK: status
 
     static let status = CommandDefinition(
         name: "snapshots status",
         summary: "Tells which snapshots failed, are new or stale; exits 1 if any failed or is new.",
-        options: [results.definition, match.definition, json.definition],
+        options: [results.definition, match.definition, json.definition, SharedOptions.sandbox.definition],
         examples: ["render-scene snapshots status"],
+        places: { (ownPlaces($0), []) },
         run: { arguments throws(CommandError) in
             let report = SnapshotReport(try read(arguments)) { isAsked($0, arguments) }
             try StandardOutput.writeText(arguments[json] ? report.json : text(report))
@@ -46,8 +47,11 @@ enum SnapshotsCommands {
 
     static let accept = CommandDefinition(
         name: "snapshots accept", summary: "Makes the pictures of failed tests the new baselines.",
-        options: [results.definition, match.definition, dryRun.definition],
+        options: [
+            results.definition, match.definition, dryRun.definition, SharedOptions.sandbox.definition,
+        ],
         examples: ["render-scene snapshots accept", "render-scene snapshots accept --match 'ForestTests/*'"],
+        places: changing,
         run: { arguments throws(CommandError) in
             let found = try read(arguments)
             let records = found.acceptable.filter { isAsked($0.baseline, arguments) }
@@ -78,8 +82,11 @@ enum SnapshotsCommands {
     static let migrate = CommandDefinition(
         name: "snapshots migrate",
         summary: "Moves baselines that the tests found where they lay before suites had folders.",
-        options: [results.definition, match.definition, dryRun.definition],
+        options: [
+            results.definition, match.definition, dryRun.definition, SharedOptions.sandbox.definition,
+        ],
         examples: ["render-scene snapshots migrate --dry-run"],
+        places: changing,
         run: { arguments throws(CommandError) in
             let found = try read(arguments)
             let all = found.moves
@@ -114,8 +121,11 @@ enum SnapshotsCommands {
 
     static let prune = CommandDefinition(
         name: "snapshots prune", summary: "Removes baselines that no test asked for in the last full run.",
-        options: [results.definition, match.definition, dryRun.definition],
+        options: [
+            results.definition, match.definition, dryRun.definition, SharedOptions.sandbox.definition,
+        ],
         examples: ["render-scene snapshots prune --dry-run"],
+        places: changing,
         run: { arguments throws(CommandError) in
             let found = try read(arguments)
             guard found.staleness == .known else {
@@ -153,8 +163,10 @@ enum SnapshotsCommands {
         name: "snapshots report", summary: "Writes what the tests found as HTML, JSON, JUnit XML and Markdown.",
         options: [
             results.definition, folder.definition, summary.definition, url.definition, noThumbnails.definition,
+            SharedOptions.sandbox.definition,
         ],
         examples: ["render-scene snapshots report", "render-scene snapshots report --summary -o report"],
+        places: { (ownPlaces($0), $0[folder] == nil ? [resultsFolder($0).path] : []) },
         run: { arguments throws(CommandError) in
             if !arguments[summary], arguments[url] != nil || arguments[noThumbnails] {
                 let option = arguments[url] != nil ? "--url" : "--no-thumbnails"
@@ -175,10 +187,26 @@ enum SnapshotsCommands {
 
     // MARK: Parts
 
-    static func read(_ arguments: Arguments) throws(CommandError) -> SnapshotResults {
+    /// The package of the current folder; that folder itself where there is none.
+    static var root: String {
         let current = FileSystem.currentFolder
-        let root = FileSystem.packageRoot(above: current) ?? current
-        let folder = arguments[results].map { ResultsFolder(path: $0) } ?? ResultsFolder(package: root)
+        return FileSystem.packageRoot(above: current) ?? current
+    }
+
+    private static func resultsFolder(_ arguments: Arguments) -> ResultsFolder {
+        arguments[results].map { ResultsFolder(path: $0) } ?? ResultsFolder(package: root)
+    }
+
+    private static func ownPlaces(_ arguments: Arguments) -> [String] { [root, resultsFolder(arguments).path] }
+
+    /// The places of a command that changes baselines and writes the report anew.
+    @Sendable static func changing(_ arguments: Arguments) -> CommandDefinition.Places {
+        let places = ownPlaces(arguments)
+        return (places, arguments[dryRun] ? [] : places)
+    }
+
+    static func read(_ arguments: Arguments) throws(CommandError) -> SnapshotResults {
+        let folder = resultsFolder(arguments)
         let found = SnapshotResults(folder)
         if found.root == nil {
             throw CommandError(
@@ -196,9 +224,8 @@ enum SnapshotsCommands {
     /// Refuses everything where a record names a file outside of the package.
     static func refuse(_ baselines: [String], _ found: SnapshotResults) throws(CommandError) {
         if baselines.isEmpty { return }
-        let current = FileSystem.currentFolder
         do throws(RefusedRecord) {
-            try found.check(baselines, below: FileSystem.packageRoot(above: current) ?? current)
+            try found.check(baselines, below: root)
         } catch {
             throw CommandError(.badData, "snapshots: \(error)", hint: "nothing was changed")
         }

@@ -23,12 +23,14 @@ enum GalleryCommand {
             summary: "Writes a page of all scenes, with their options as sliders, switches and menus.",
             options: [
                 output.definition, only.definition, examples.definition, threads.definition,
-                SharedOptions.noClobber.definition, SharedOptions.durable.definition, SharedOptions.watch.definition,
+                SharedOptions.noClobber.definition, SharedOptions.sandbox.definition, SharedOptions.durable.definition,
+                SharedOptions.watch.definition,
                 SharedOptions.quiet.definition,
             ],
             examples: [
                 "render-scene gallery -o gallery", "render-scene gallery --only forest --only tally --watch -o gallery",
             ],
+            places: { ($0[examples] == nil ? GalleryExamples.usual : [], []) },
             run: { arguments throws(CommandError) in
                 if arguments[output] == "-" {
                     throw CommandError(

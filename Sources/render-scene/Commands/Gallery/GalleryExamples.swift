@@ -27,15 +27,21 @@ struct GalleryExamples: Sendable {
             folder = given.count > 1 && given.hasSuffix("/") ? String(given.dropLast()) : given
             return
         }
-        let installed = ProgramFolder.path.map { "\(OutputTarget.folder(of: $0))/share/render-scene/examples" }
-        guard let place = ["Examples", installed].compactMap({ $0 }).first(where: GalleryExamples.isThere) else {
+        guard let place = GalleryExamples.usual.first(where: GalleryExamples.isThere) else {
+            let installed = GalleryExamples.installed ?? "any with the command"
             throw CommandError(
-                .noInput,
-                "gallery: there are no examples to draw: neither Examples here nor \(installed ?? "any with the command")",
+                .noInput, "gallery: there are no examples to draw: neither Examples here nor \(installed)",
                 hint: "--examples DIR names the folder Examples of a checkout")
         }
         folder = place
     }
+
+    private static var installed: String? {
+        ProgramFolder.path.map { "\(OutputTarget.folder(of: $0))/share/render-scene/examples" }
+    }
+
+    /// Where it is looked for unless it is given.
+    static var usual: [String] { ["Examples", installed].compactMap { $0 } }
 
     /// - Parameter folder: any path, whether or not the folder exists.
     init(at folder: String) { self.folder = folder }

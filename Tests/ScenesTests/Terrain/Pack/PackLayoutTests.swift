@@ -53,6 +53,21 @@ import Testing
         }
     }
 
+    /// What does not scroll has room for all of its words, whichever type size is chosen.
+    @Test(arguments: PackScene.Kind.allCases.filter { $0.hasViews || !$0.canScroll })
+    func theLargestTypeOnPhones(kind: PackScene.Kind) throws {
+        let pack = try PackFixture.example()
+        for size in Self.sizes.prefix(2) {
+            for language in ["en", "de"] {
+                try verify(
+                    kind, pack,
+                    .init(
+                        size: size, dynamicType: .accessibility5, words: .terrain(language: LanguageTag(language)),
+                        step: 2))
+            }
+        }
+    }
+
     /// All of it, on a phone and a small phone.
     @Test(arguments: ["en", "de"]) func everyEntry(language: String) throws {
         let pack = try PackFixture.example()
