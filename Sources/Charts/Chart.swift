@@ -141,7 +141,7 @@ public struct Chart: Element {
 
     /// What the marks show, each label once.
     private var labels: [String] {
-        NameList(marks.lazy.flatMap { [$0.x?.label, $0.y?.label] }.compactMap { $0 }.filter { !$0.isEmpty }).names
+        NameList(marks.flatMap { [$0.x?.label, $0.y?.label] }.compactMap { $0 }.filter { !$0.isEmpty }).names
     }
 
     /// The chart.

@@ -3,7 +3,7 @@ struct NameList: Sendable {
     private(set) var names: [String] = []
     private var indices: [String: Int] = [:]
 
-    init(_ names: some Sequence<String>) {
+    init(_ names: [String]) {
         for name in names where indices[name] == nil {
             indices[name] = self.names.count
             self.names.append(name)

@@ -63,7 +63,8 @@ package enum ISO8601 {
             expected = .text("a time from 00:00:00 to 23:59:59")
             guard hour < 24, minute < 60, second < 60 else { return nil }
             let days = CivilDate(year: year, month: month, day: day).daysSince1970
-            let seconds = days * 86_400 + hour * 3600 + minute * 60 + second - offset
+            // An Int of 32 bits holds no second after 2038.
+            let seconds = Int64(days) * 86_400 + Int64(hour * 3600 + minute * 60 + second - offset)
             return Instant(secondsSince1970: Double(seconds) + fraction)
         }
 

@@ -38,7 +38,7 @@ public struct WordTable: Sendable, Hashable {
         var joined: [WordTable] = []
         for table in tables {
             if let index = joined.firstIndex(where: { $0.language == table.language }) {
-                joined[index].entries.merge(table.entries) { $1 }
+                for (key, entry) in table.entries { joined[index].entries[key] = entry }
             } else {
                 joined.append(table)
             }

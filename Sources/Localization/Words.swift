@@ -81,13 +81,25 @@ public struct Words: Sendable {
 
     // MARK: Texts
 
-    /// The text under a key, with values in its placeholders.
+    /// The text under a key, in which a percent sign stands for itself.
     ///
-    /// The first whole number among the values selects the text's plural form; without values a percent sign stands for
-    /// itself. A key that no table has is returned as it is: a test finds those of scenes.
-    public func callAsFunction(_ key: String, _ arguments: any WordConvertible...) -> String {
-        text(key, arguments.map { $0.wordArgument })
+    /// A key that no table has is returned as it is: a test finds those of scenes.
+    public func callAsFunction(_ key: String) -> String { text(key, []) }
+
+    /// The text under a key, with a value in its placeholder; a whole number selects the text's plural form.
+    public func callAsFunction(_ key: String, _ argument: some WordConvertible) -> String {
+        text(key, [argument.wordArgument])
     }
+
+    /// The text under a key, with two values in its placeholders; the first whole number selects the plural form.
+    public func callAsFunction(_ key: String, _ a: some WordConvertible, _ b: some WordConvertible) -> String {
+        text(key, [a.wordArgument, b.wordArgument])
+    }
+
+    /// The text under a key, with three values in its placeholders; the first whole number selects the plural form.
+    public func callAsFunction(
+        _ key: String, _ a: some WordConvertible, _ b: some WordConvertible, _ c: some WordConvertible
+    ) -> String { text(key, [a.wordArgument, b.wordArgument, c.wordArgument]) }
 
     /// The plural form of a text for a number that the text does not show.
     package func form(_ key: String, of number: Int) -> String { text(key, [.number(number)]) }

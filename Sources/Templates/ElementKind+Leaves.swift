@@ -306,7 +306,7 @@ extension Evaluation {
         guard let find = options.typeface else {
             throw source.error(at: name.offset, found: "a font's name", expected: "none: no fonts are looked for here")
         }
-        do {
+        do throws(TemplateInputError) {
             return try find(name.text)
         } catch {
             throw source.error(
@@ -320,7 +320,7 @@ extension Evaluation {
         guard let read = options.picture else {
             throw source.error(at: path.offset, found: "a picture", expected: "none: no files are opened here")
         }
-        do {
+        do throws(TemplateInputError) {
             return try read(path.text)
         } catch {
             throw source.error(

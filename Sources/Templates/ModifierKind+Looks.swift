@@ -56,7 +56,7 @@ extension ModifierKind {
             return [SwiftCall(name: "background", arguments: [(nil, backing)] + own)]
         }
         if own.isEmpty { return [SwiftCall(name: "background", arguments: place, block: elements)] }
-        let filling = [("maxWidth", SwiftCode.text(".infinity")), ("maxHeight", .text(".infinity"))]
+        let filling: [SwiftCall.Argument] = [("maxWidth", .text(".infinity")), ("maxHeight", .text(".infinity"))]
         let all = SwiftCode.call("ZStack", place, block: elements)
             .calling([SwiftCall(name: "frame", arguments: filling + place)])
         return [SwiftCall(name: "background", arguments: [(nil, all)] + own)]

@@ -26,7 +26,10 @@ struct TemplateNode: Sendable {
         var made: [Made] = []
         try occurrence.visit(at: offset, &evaluation) { isThere, evaluation throws(TemplateError) in
             guard isThere else { return made += try alternative.made(&evaluation, make) }
-            let factor = modifiers.reduce(1) { $0.multipliedReportingOverflow(by: $1.kind.factor).partialValue }
+            let factor = modifiers.reduce(1) {
+                let (product, isTooLarge) = $0.multipliedReportingOverflow(by: $1.kind.factor)
+                return isTooLarge ? .max : product
+            }
             made.append(
                 try evaluation.measured(factor) { evaluation throws(TemplateError) in
                     try evaluation.count(at: offset)

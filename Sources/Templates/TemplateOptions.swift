@@ -9,14 +9,17 @@ public enum TemplatePicture: Sendable {
     case drawing(Drawing)
 }
 
+/// Why a picture or a font cannot be had: any error, and in embedded Swift, which has no such type, a text.
+public typealias TemplateInputError = PictureCodingError
+
 /// What a template cannot give itself: files are opened by whoever reads it.
 public struct TemplateOptions: Sendable {
     /// Reads a picture by its path as it is written; what it throws is reported with the picture's place. Without this
     /// function, pictures are errors. It may be called for each drawing again.
-    public var picture: (@Sendable (_ path: String) throws -> TemplatePicture)?
+    public var picture: (@Sendable (_ path: String) throws(TemplateInputError) -> TemplatePicture)?
     /// Finds a family of fonts by its name; what it throws is reported as well. Without this function, names of fonts are
     /// errors.
-    public var typeface: (@Sendable (_ family: String) throws -> Typeface)?
+    public var typeface: (@Sendable (_ family: String) throws(TemplateInputError) -> Typeface)?
     /// What texts are set in that name no font.
     public var usualTypeface: Typeface
     /// The words by which texts without spaces, such as Thai, are divided into lines; nil to divide them at syllables.

@@ -44,7 +44,7 @@ extension Evaluation {
 extension ValueKind where Value == PlottedValue.Content {
     static let plottedContent = scalar(
         "a number, or a name", forms: [Schema.types(["number", "string"])], hasOwnPlaceholders: true,
-        code: \.code
+        code: { $0.code }
     ) { datum in
         switch datum {
         case .number(let number, _): .number(number)
@@ -56,7 +56,7 @@ extension ValueKind where Value == PlottedValue.Content {
     static let plottedTime = scalar(
         "seconds since 1970, or a date such as 2026-05-01 or 2026-05-01T18:30:00Z",
         forms: [Schema.types(["number", "string"])], hasOwnPlaceholders: true,
-        code: \.code
+        code: { $0.code }
     ) { datum in
         switch datum {
         case .number(let number, _): return .time(number)

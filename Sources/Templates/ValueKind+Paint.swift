@@ -14,24 +14,21 @@ struct TemplateStop: Sendable {
 }
 
 extension ValueKind where Value == TemplateStop {
-    static let stopProperties = [
-        Property<Color>("color", .color, default: .clear, isRequired: true, "").definition,
-        Property<Double>("at", .share, default: 0, isRequired: true, "").definition,
-    ]
+    private static let color = Property<Color>("color", .color, default: .clear, isRequired: true, "")
+    private static let place = Property<Double>("at", .share, default: 0, isRequired: true, "")
+    private static let properties = [color.definition, place.definition]
 
     /// A colour, or an object with a colour and its place.
     static let stop = ValueKind(
         expected: "a colour, or an object such as {\"color\": \"#22443A\", \"at\": 0.5}",
-        schema: Schema.oneOf([ValueKind<Color>.color.schema, Schema.object(stopProperties)]),
+        schema: Schema.oneOf([ValueKind<Color>.color.schema, Schema.object(properties)]),
         code: { stop, _ in .color(stop.color) }
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else {
             return try ValueKind<Color>.color.read(value, reader).map { TemplateStop(color: $0) }
         }
-        let values = try reader.properties(of: value, stopProperties, in: "a gradient's stop")
-        let color: Setting<Color> = values.setting("color", else: .clear)
-        let place: Setting<Double> = values.setting("at", else: 0)
-        return color.with(place) { TemplateStop(color: $0, place: $1) }
+        let values = try reader.properties(of: value, properties, in: "a gradient's stop")
+        return values.setting(color).with(values.setting(place)) { TemplateStop(color: $0, place: $1) }
     }
 }
 

@@ -107,7 +107,8 @@ extension ValueKind where Value == String {
     /// Any text, with placeholders in it; numbers, true and false are as good.
     static let text = scalar(
         "a text", forms: [Schema.types(["string", "number", "boolean"])], hasOwnPlaceholders: true,
-        code: SwiftCode.string, \.text)
+        code: SwiftCode.string
+    ) { $0.text }
 }
 
 extension ValueKind where Value == Bool {

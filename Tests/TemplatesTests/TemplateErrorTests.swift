@@ -262,6 +262,14 @@ import Testing
         }
     }
 
+    /// 9²¹ measurements pass 2⁶³, and are counted as many all the same.
+    @Test func measurementsOfOneElementAreLimited() {
+        let modifiers = Array(repeating: #"{"shrinksToFit": true}"#, count: 21).joined(separator: ",")
+        let text = TemplateFixture.text(#"{"type": "text", "text": "x", "modifiers": [\#(modifiers)]}"#)
+        #expect(
+            TemplateFixture.error(whole: text)?.found == "rows, grids or what shrinks to fit too deep in one another")
+    }
+
     @Test func sizeOfTheTextsIsLimited() {
         var options = TemplateOptions()
         options.limits.bytes = 100

@@ -42,38 +42,41 @@ struct AskedLettering: Sendable {
     }
 
     static let parameters: [Parameter<AskedLettering>] = [
-        .typeface(\.typeface),
+        .typeface { $1(&$0.typeface) },
         Parameter(
-            "language", \.language, .input(.language(isSeen: false)),
+            "language", { $1(&$0.language) }, .language(isSeen: false),
             "The language of the headings, or of --text, such as de or zh-Hant."),
         Parameter(
-            "weight", \.weight, .number(100...900), absence: "400",
+            "weight", { $1(&$0.weight) }, .number(100...900), absence: "400",
             "How heavy the face is, 100 (ultralight) to 900 (black)."
         ).scale("100 300 400 600 900"),
         Parameter(
-            "ground", \.ground, .choice(LetteringScene.Ground.self),
+            "ground", { $1(&$0.ground) }, .choice(LetteringScene.Ground.self),
             "Dark letters on light paper, or light ones on dark."),
         Parameter(
-            "width", \.width, .number(LetteringScene.widths),
+            "width", { $1(&$0.width) }, .number(LetteringScene.widths),
             "The sheet's width in points, 320 to 4000; a text's lines end before it."
         ).scale("600 1000 1400"),
         Parameter(
-            "text", \.text, .text(), absence: "the proof sheet",
+            "text", { $1(&$0.text) }, .text(), absence: "the proof sheet",
             "A text to set instead of the sheet, in a picture as large as the text."
         ).steps(specimen, "Größe, año, çok: 0123456789"),
         Parameter(
-            "type-size", \.typeSize, .number(SpecimenScene.sizes), absence: "48", "The size of --text in points."
+            "type-size", { $1(&$0.typeSize) }, .number(SpecimenScene.sizes), absence: "48",
+            "The size of --text in points."
         ).scale("20 48 96").needs("text", specimen),
-        Parameter("align", \.alignment, .choice(TextStyle.Alignment.self), "Where lines of --text stand.").hidden(),
+        Parameter("align", { $1(&$0.alignment) }, .choice(TextStyle.Alignment.self), "Where lines of --text stand.")
+            .hidden(),
         Parameter(
-            "line-break", \.lineBreak, .choice(LineBreak.self),
+            "line-break", { $1(&$0.lineBreak) }, .choice(LineBreak.self),
             "How strict the rules for what may begin a line of --text are, as for Japanese."
         ).hidden(),
         Parameter(
-            "word-break", \.wordBreak, .choice(WordBreak.self),
+            "word-break", { $1(&$0.wordBreak) }, .choice(WordBreak.self),
             "Whether lines of --text may end within all words, or within none, as in Korean."
         ).hidden(),
-        Parameter("dictionary", \.dictionary, .input(.dictionary), "The words between which lines of --text may end."),
+        Parameter(
+            "dictionary", { $1(&$0.dictionary) }, .dictionary, "The words between which lines of --text may end."),
     ]
 
     private static let specimen = "When you’re ready."
@@ -84,6 +87,6 @@ struct AskedLettering: Sendable {
         examples: [
             "lettering --ground dark -o lettering.png",
             "lettering --text '\(specimen)' --weight 300 --type-size 28 -o text.svg",
-        ], notes: \.notes
+        ], notes: { $0.notes }
     ) { lettering throws(SceneError) in try lettering.drawing() }
 }

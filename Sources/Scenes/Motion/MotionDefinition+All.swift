@@ -33,15 +33,15 @@ extension MotionDefinition {
         start: Way<ForestScene, Double>(scene: ForestScene(file: SessionFile(sessions: []))),
         parameters: [
             Parameter(
-                "from", \.from, .number(0...1), absence: "the oldest tree",
+                "from", { $1(&$0.from) }, .number(0...1), absence: "the oldest tree",
                 "Where on the canvas the walk begins, from its top (0) to its bottom (1)."),
             Parameter(
-                "to", \.to, .number(0...1), absence: "the newest tree in front",
+                "to", { $1(&$0.to) }, .number(0...1), absence: "the newest tree in front",
                 "Where on the canvas it ends, from its top (0) to its bottom (1)."),
             Parameter(
-                "grow", \.isOther, .flag,
+                "grow", { $1(&$0.isOther) }, .flag,
                 "Show the forest as it was after each fast instead, each new tree fading in over 0.6 s."),
-        ] + ForestScene.parameters.moving().lifted(\.scene),
+        ] + ForestScene.parameters.moving().lifted { $1(&$0.scene) },
         example: "--sessions Examples/sixty.json --scale 1 -o walk.apng -o walk.svg"
     ) { way throws(SceneError) in
         guard way.isOther else { return try .forestWalk(way.scene, from: way.from, to: way.to) }
@@ -59,14 +59,14 @@ extension MotionDefinition {
     private static let materialisation = MotionDefinition(
         "materialisation", shows: "a tree that takes shape under the dusk, and its star once it is whole",
         start: Way<MaterialisationScene, Double>(scene: MaterialisationScene(), from: 0, to: 1),
-        parameters: progress() + MaterialisationScene.parameters.moving().lifted(\.scene),
+        parameters: progress() + MaterialisationScene.parameters.moving().lifted { $1(&$0.scene) },
         example: "\(world) 6 -o tree.apng -o tree.svg"
     ) { way in .materialisation(way.scene, from: way.from ?? 0, to: way.to ?? 1) }
 
     private static func progress<Scene>() -> [Parameter<Way<Scene, Double>>] {
         [
-            Parameter("from", \.from, .number(0...1), "How far the fast has come at first, 0 to 1."),
-            Parameter("to", \.to, .number(0...1), "How far it has come in the end, 0 to 1."),
+            Parameter("from", { $1(&$0.from) }, .number(0...1), "How far the fast has come at first, 0 to 1."),
+            Parameter("to", { $1(&$0.to) }, .number(0...1), "How far it has come in the end, 0 to 1."),
         ]
     }
 
@@ -81,9 +81,9 @@ extension MotionDefinition {
         start: Way<AskedTimer, Double>(scene: AskedTimer(), from: 0),
         parameters: [
             Parameter(
-                "still-for", \.from, .number(Animation<SceneError>.stillnesses, unit: "S"),
+                "still-for", { $1(&$0.from) }, .number(Animation<SceneError>.stillnesses, unit: "S"),
                 "How many seconds of stillness come before it; the app waits for 30.")
-        ] + AskedTimer.parameters.lifted(\.scene),
+        ] + AskedTimer.parameters.lifted { $1(&$0.scene) },
         example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg"
     ) { way throws(SceneError) in try .glyphPulse(way.scene.scene(), after: way.from ?? 0) }
 
@@ -92,15 +92,15 @@ extension MotionDefinition {
         start: Way<TallyScene, Int>(scene: TallyScene(0)),
         parameters: [
             Parameter(
-                "from", \.from, .integer(0...TallyForm.maxCount), absence: "one less than --to",
+                "from", { $1(&$0.from) }, .integer(0...TallyForm.maxCount), absence: "one less than --to",
                 "The count that is there at first."),
             Parameter(
-                "to", \.to, .integer(0...TallyForm.maxCount), "The count that is there in the end."
+                "to", { $1(&$0.to) }, .integer(0...TallyForm.maxCount), "The count that is there in the end."
             ).required(),
             Parameter(
-                "crossfade", \.isOther, .flag,
+                "crossfade", { $1(&$0.isOther) }, .flag,
                 "Let the one count go over into the other, in 0.35 s, rather than be written."),
-        ] + TallyScene.parameters.moving().lifted(\.scene),
+        ] + TallyScene.parameters.moving().lifted { $1(&$0.scene) },
         example: "--from 20 --to 26 --scale 2 -o tally.apng -o tally.svg"
     ) { way throws(SceneError) in
         var scene = way.scene
@@ -125,16 +125,16 @@ extension MotionDefinition {
     private static let tree = MotionDefinition(
         "tree", shows: "one tree as it comes with its fast",
         start: Way<TreeScene, Double>(scene: TreeScene(), from: 0, to: 1),
-        parameters: TreeScene.parameters.moving().lifted(\.scene) + progress(),
+        parameters: TreeScene.parameters.moving().lifted { $1(&$0.scene) } + progress(),
         example: "--variant 6 --tone 4 --background '#1a1225' -o tree_%03d.png"
     ) { way in .materialisation(way.scene, from: way.from ?? 0, to: way.to ?? 1) }
 
     private static let water = MotionDefinition(
         "water", shows: "how today's water opens on the timer, or how an amount is added; in 0.4 s",
         start: Way<AskedTimer, Int>(scene: AskedTimer()),
-        parameters: AskedTimer.parameters.lifted(\.scene) + [
+        parameters: AskedTimer.parameters.lifted { $1(&$0.scene) } + [
             Parameter(
-                "add", \.from, .timeOfDay, absence: "nothing",
+                "add", { $1(&$0.from) }, .timeOfDay, absence: "nothing",
                 "Show how the quick-add amount is added at a time of the day, such as 14:30, to water that is open.")
         ],
         example: "-s Examples/sixty.json --add 14:30 --scale 1 -o water.apng -o water.svg"

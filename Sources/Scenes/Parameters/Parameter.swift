@@ -47,17 +47,21 @@ public enum ParameterSteps: Sendable, Equatable {
     case scale([String])
 }
 
-/// A parameter with its type: it can be read and set.
+/// A parameter of a subject: it can be read and set.
 public struct Parameter<Subject>: Sendable {
+    /// A property of the subject: it calls the function that it is given with the property in its place, so that it may
+    /// be read and changed there. `{ $1(&$0.size) }` is the property `size`.
+    typealias Property<Value> = @Sendable (inout Subject, (inout Value) -> Void) -> Void
+
     /// The parameter's definition.
     public internal(set) var definition: ParameterDefinition
-    let get: @Sendable (Subject) -> (any Sendable)?
+    let get: @Sendable (Subject) -> ParameterValue?
     /// - Returns: whether the value was of the parameter's type.
-    let set: @Sendable (inout Subject, any Sendable) -> Bool
+    let set: @Sendable (inout Subject, ParameterValue) -> Bool
 
     init(
-        _ definition: ParameterDefinition, get: @escaping @Sendable (Subject) -> (any Sendable)?,
-        set: @escaping @Sendable (inout Subject, any Sendable) -> Bool
+        _ definition: ParameterDefinition, get: @escaping @Sendable (Subject) -> ParameterValue?,
+        set: @escaping @Sendable (inout Subject, ParameterValue) -> Bool
     ) {
         self.definition = definition
         self.get = get
@@ -65,43 +69,47 @@ public struct Parameter<Subject>: Sendable {
     }
 
     /// A parameter for a property.
-    init<Value: Sendable>(
-        _ name: String, _ path: WritableKeyPath<Subject, Value> & Sendable, _ kind: ParameterKind, _ summary: String
+    init<Value>(
+        _ name: String, _ property: @escaping Property<Value>, _ type: ParameterType<Value>, _ summary: String
     ) {
-        self.init(ParameterDefinition(name: name, kind: kind, summary: summary)) {
-            $0[keyPath: path]
+        self.init(ParameterDefinition(name: name, kind: type.kind, summary: summary)) { subject in
+            var (subject, value) = (subject, ParameterValue?.none)
+            property(&subject) { value = type.conversion.value($0) }
+            return value
         } set: { subject, value in
-            guard let value = value as? Value else { return false }
-            subject[keyPath: path] = value
+            guard let value = type.conversion.read(value) else { return false }
+            property(&subject) { $0 = value }
             return true
         }
     }
 
     /// A parameter for a property that may be nil.
     /// - Parameter absence: the meaning of nil.
-    init<Value: Sendable>(
-        _ name: String, _ path: WritableKeyPath<Subject, Value?> & Sendable, _ kind: ParameterKind,
-        absence: String? = nil, _ summary: String
+    init<Value>(
+        _ name: String, _ property: @escaping Property<Value?>, _ type: ParameterType<Value>, absence: String? = nil,
+        _ summary: String
     ) {
-        self.init(ParameterDefinition(name: name, kind: kind, summary: summary)) {
-            $0[keyPath: path]
+        self.init(ParameterDefinition(name: name, kind: type.kind, summary: summary)) { subject in
+            var (subject, value) = (subject, ParameterValue?.none)
+            property(&subject) { value = $0.map(type.conversion.value) }
+            return value
         } set: { subject, value in
-            guard let value = value as? Value else { return false }
-            subject[keyPath: path] = value
+            guard let value = type.conversion.read(value) else { return false }
+            property(&subject) { $0 = value }
             return true
         }
         definition.defaultText = absence
     }
 
     /// A parameter with its own setter.
-    init<Value: Sendable>(
-        _ name: String, _ kind: ParameterKind, absence: String? = nil, _ summary: String,
+    init<Value>(
+        _ name: String, _ type: ParameterType<Value>, absence: String? = nil, _ summary: String,
         set: @escaping @Sendable (inout Subject, Value) -> Void
     ) {
-        self.init(ParameterDefinition(name: name, kind: kind, summary: summary)) { _ in
+        self.init(ParameterDefinition(name: name, kind: type.kind, summary: summary)) { _ in
             nil
         } set: { subject, value in
-            guard let value = value as? Value else { return false }
+            guard let value = type.conversion.read(value) else { return false }
             set(&subject, value)
             return true
         }
@@ -143,20 +151,24 @@ public struct Parameter<Subject>: Sendable {
     func shown(with names: String...) -> Parameter { with { $0.partners = names } }
 
     /// A part's parameter, as a parameter of the whole.
-    func lifted<Whole>(_ path: WritableKeyPath<Whole, Subject> & Sendable) -> Parameter<Whole> {
-        Parameter<Whole>(definition) {
-            get($0[keyPath: path])
-        } set: {
-            set(&$0[keyPath: path], $1)
+    func lifted<Whole>(_ part: @escaping Parameter<Whole>.Property<Subject>) -> Parameter<Whole> {
+        Parameter<Whole>(definition) { whole in
+            var (whole, value) = (whole, ParameterValue?.none)
+            part(&whole) { value = get($0) }
+            return value
+        } set: { whole, value in
+            var isSet = false
+            part(&whole) { isSet = set(&$0, value) }
+            return isSet
         }
     }
 }
 
 extension Array {
     /// A part's parameters, as parameters of the whole.
-    func lifted<Part, Whole>(_ path: WritableKeyPath<Whole, Part> & Sendable) -> [Parameter<Whole>]
+    func lifted<Part, Whole>(_ part: @escaping Parameter<Whole>.Property<Part>) -> [Parameter<Whole>]
     where Element == Parameter<Part> {
-        map { $0.lifted(path) }
+        map { $0.lifted(part) }
     }
 
     /// The parameters that motions do not set themselves.

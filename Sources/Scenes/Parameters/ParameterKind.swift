@@ -10,12 +10,12 @@ public enum ParameterKind: Sendable {
     /// An `Int`.
     case integer(ClosedRange<Int>)
     /// One of a few words, each with its value.
-    case choice([(word: String, value: any Sendable)])
+    case choice([(word: String, value: ParameterValue)])
     /// A `String` that is not empty; the text stands for it in help.
     case text(String = "TEXT")
     /// A `Double` of seconds, written as hours: `12.5`, `12h30m`.
     case hours(ClosedRange<Double>)
-    /// A `Size` in points, with sides in a range, or the name of one.
+    /// A size in points, with sides in a range, or the name of one.
     case size(sides: ClosedRange<Double> = 1...100_000, names: [(word: String, size: Size)] = [])
     /// A value that is written as a height in points, or as a width and a height.
     case extent(heights: ClosedRange<Double>)
@@ -35,11 +35,6 @@ public enum ParameterKind: Sendable {
     case zone
     /// A value that the caller reads or knows.
     case input(SceneInput)
-
-    /// The cases of a type, by their raw values.
-    static func choice<Choice: CaseIterable & RawRepresentable<String> & Sendable>(_: Choice.Type) -> ParameterKind {
-        .choice(Choice.allCases.map { ($0.rawValue, $0) })
-    }
 }
 
 /// A scene's input besides plain values: it comes from files, or from the purpose of the drawing.

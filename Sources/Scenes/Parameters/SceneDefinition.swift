@@ -14,7 +14,7 @@ public struct SceneDefinition: Sendable {
     public let examples: [String]
     /// The usual number of pixels in a point.
     public let scale: Double
-    private let draw: @Sendable ([[any Sendable]]) throws(SceneError) -> (drawing: Drawing, notes: [String])
+    private let draw: @Sendable ([[ParameterValue]]) throws(SceneError) -> (drawing: Drawing, notes: [String])
 
     /// - Parameters:
     ///   - start: the scene without any parameters given; its values are the defaults.
@@ -40,7 +40,7 @@ public struct SceneDefinition: Sendable {
     /// - Parameter values: the values given for each parameter, in their order; none for those not given.
     /// - Returns: the drawing, and warnings.
     /// - Throws: the scene's errors, and `SceneError.badOption` for a value of another kind than the parameter's.
-    public func drawing(_ values: [[any Sendable]]) throws(SceneError) -> (drawing: Drawing, notes: [String]) {
+    public func drawing(_ values: [[ParameterValue]]) throws(SceneError) -> (drawing: Drawing, notes: [String]) {
         try draw(values)
     }
 }
@@ -55,7 +55,7 @@ public struct MotionDefinition: Sendable {
     public let parameters: [ParameterDefinition]
     /// The words of a working command line, behind the motion's name.
     public let example: String
-    private let animate: @Sendable ([[any Sendable]]) throws(SceneError) -> Animation<SceneError>
+    private let animate: @Sendable ([[ParameterValue]]) throws(SceneError) -> Animation<SceneError>
 
     init<Subject>(
         _ name: String, shows summary: String, start: @autoclosure @escaping @Sendable () -> Subject,
@@ -71,7 +71,7 @@ public struct MotionDefinition: Sendable {
 
     /// - Parameter values: the values, as for `SceneDefinition.drawing`.
     /// - Throws: the errors of `SceneDefinition.drawing`.
-    public func animation(_ values: [[any Sendable]]) throws(SceneError) -> Animation<SceneError> {
+    public func animation(_ values: [[ParameterValue]]) throws(SceneError) -> Animation<SceneError> {
         try animate(values)
     }
 }
@@ -90,13 +90,13 @@ extension Array {
         }
     }
 
-    fileprivate func applied<Subject>(_ values: [[any Sendable]], to start: Subject) throws(SceneError) -> Subject
+    fileprivate func applied<Subject>(_ values: [[ParameterValue]], to start: Subject) throws(SceneError) -> Subject
     where Element == Parameter<Subject> {
         var subject = start
         for (parameter, values) in zip(self, values) {
             for value in values where !parameter.set(&subject, value) {
                 throw .badOption(
-                    name: parameter.definition.name, found: "a \(type(of: value))", expected: "a value of its kind")
+                    name: parameter.definition.name, found: value.summary, expected: parameter.definition.kind.expected)
             }
         }
         return subject

@@ -55,7 +55,7 @@ extension Plate {
             "plate \(plate.rawValue)", shows: plate.summary, scale: 1, start: Asked(plate: plate),
             parameters: [
                 Parameter(
-                    "language", \.language, .input(.language(isSeen: true)),
+                    "language", { $1(&$0.language) }, .language(isSeen: true),
                     "The language of the words, such as de or pt-BR.")
             ], examples: ["plate \(plate.rawValue) -o \(plate.rawValue).png"]
         ) { asked throws(SceneError) in try asked.plate.drawing(language: asked.language ?? .english) }

@@ -53,7 +53,7 @@ public struct PreviewCaptions: Sendable, Hashable {
     private mutating func readLanguage(_ field: Field, for app: PreviewApp) throws(SceneFileError) {
         let code = try PreviewCaptions.code(field, field.path)
         let what = "\(app.screens.count) captions in brackets, for \(app.screens.joined(separator: ", "))"
-        var captions: [String] = []
+        var captions: [String?] = []
         try field.forEachElement(what) { element throws(SceneFileError) in
             captions.append(try element.text("a caption", maxLength: PreviewCaptions.maxLength))
         }

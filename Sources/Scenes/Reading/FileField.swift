@@ -146,10 +146,10 @@ struct FileField<Failure: FileFieldError> {
     }
 
     func count() throws(Failure) -> Int {
-        guard let number = value.number, number >= 0, number <= 0x1p53, let count = Int(exactly: number) else {
+        guard let number = value.number, number >= 0, number <= 0x1p53, let count = Int64(exactly: number) else {
             throw unexpected("a whole number from 0 up")
         }
-        return count
+        return Int(clamping: count)
     }
 
     func wholeNumber(in range: ClosedRange<Int>) throws(Failure) -> Int {

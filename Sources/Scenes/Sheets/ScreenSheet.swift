@@ -33,7 +33,7 @@ public struct ScreenSheet: Sendable {
         try ScreenSheet.parameters.check(self)
         try SceneError.check("sizes", sizes.count, in: 1...8)
         for size in sizes {
-            try ParameterKind.size().check(size, name: "size")
+            try ParameterKind.size().check(.size(size), name: "size")
             try SceneError.check("width over height", size.width / size.height, in: 0.1...10)
         }
         let height = sizes.count == 1 ? 422.0 : 320
@@ -160,7 +160,7 @@ extension ScreenSheet {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     static let parameters: [Parameter<ScreenSheet>] = [
-        .sessions(\.file), .ignoredChecksum,
+        .sessions { $1(&$0.file) }, .ignoredChecksum,
         Parameter("size", .size(), absence: "390x844", "Width and height of the screens in points.") {
             (sheet: inout ScreenSheet, size: Size) in sheet.sizes.append(size)
         }
@@ -168,7 +168,8 @@ extension ScreenSheet {
         Parameter("three-sizes", .flag, "Show each screen on a small phone, a usual one and a tablet.") {
             (sheet: inout ScreenSheet, _: Bool) in sheet.sizes = threeSizes
         },
-        .dynamicType(\.dynamicType), .drift(\.drift), .trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest),
+        .dynamicType { $1(&$0.dynamicType) }, .drift { $1(&$0.drift) }, .trees { $1(&$0.trees) },
+        .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
     ]
 
     static let definition = SceneDefinition(

@@ -144,8 +144,8 @@ extension TintSheet {
 
     static let parameters: [Parameter<TintSheet>] = [
         Parameter(
-            "variant", \.variant, .integer(0...7), absence: "all eight", "Which of the eight trees, 0 to 7."),
-        .trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest),
+            "variant", { $1(&$0.variant) }, .integer(0...7), absence: "all eight", "Which of the eight trees, 0 to 7."),
+        .trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
     ]
 
     static let definition = SceneDefinition(
@@ -160,7 +160,7 @@ extension VariantSheet {
 
     static let definition = SceneDefinition(
         "sheet variants", shows: "every tree in every tone", scale: 2, start: VariantSheet(),
-        parameters: [.trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest)],
+        parameters: [.trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest)],
         examples: ["sheet variants -o trees.png"]
     ) { sheet throws(SceneError) in try sheet.drawing() }
 }
@@ -170,7 +170,8 @@ extension MaterialisationSheet {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     static let parameters: [Parameter<MaterialisationSheet>] = [
-        .variant(\.variant), .tone(\.tone), .trees(\.trees), .typeface(\.typeface), .words(\.words, .atrest),
+        .variant { $1(&$0.variant) }, .tone { $1(&$0.tone) }, .trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) },
+        .words({ $1(&$0.words) }, .atrest),
     ]
 
     static let definition = SceneDefinition(

@@ -147,38 +147,41 @@ extension Drawing {
 extension TerrainScene {
     /// - Throws: `SceneError.badOption` for a size that nothing is laid out for.
     static func check(_ size: Size) throws(SceneError) {
-        try ParameterKind.size(sides: sides).check(size, name: "size")
+        try ParameterKind.size(sides: sides).check(.size(size), name: "size")
     }
 
-    static func size<Subject>(_ path: WritableKeyPath<Subject, Size?> & Sendable) -> Parameter<Subject> {
-        let names = [
+    static func size<Subject>(_ property: @escaping Parameter<Subject>.Property<Size?>) -> Parameter<Subject> {
+        let names: [(word: String, size: Size)] = [
             ("phone", defaultSize), ("square", Size(width: 1080, height: 1080)),
             ("link", Size(width: 1200, height: 630)),
         ]
         return Parameter(
-            "size", path, .size(sides: sides, names: names), absence: "phone",
+            "size", property, .size(sides: sides, names: names), absence: "phone",
             "Width and height in points, or phone (390x844), square (1080x1080) or link (1200x630)."
         ).steps("phone", "square", "link")
     }
 
-    static func canvas<Subject>(_ path: WritableKeyPath<Subject, Canvas> & Sendable) -> Parameter<Subject> {
+    static func canvas<Subject>(_ property: @escaping Parameter<Subject>.Property<Canvas>) -> Parameter<Subject> {
         Parameter(
-            "canvas", path, .choice(Canvas.self),
+            "canvas", property, .choice(Canvas.self),
             "Whether to draw what a screen shows, or all, as high as it needs to be.")
     }
 
-    static func loading<Subject>(_ path: WritableKeyPath<Subject, Bool> & Sendable) -> Parameter<Subject> {
-        Parameter("loading", path, .flag, "Whether it is still loading: places of things instead of things.").hidden()
+    static func loading<Subject>(_ property: @escaping Parameter<Subject>.Property<Bool>) -> Parameter<Subject> {
+        Parameter("loading", property, .flag, "Whether it is still loading: places of things instead of things.")
+            .hidden()
     }
 
-    static func profile<Subject>(_ path: WritableKeyPath<Subject, TerrainProfile> & Sendable) -> Parameter<Subject> {
-        Parameter("profile", path, .input(.profile), "The profile file (JSON); - is standard input.")
+    static func profile<Subject>(_ property: @escaping Parameter<Subject>.Property<TerrainProfile>) -> Parameter<
+        Subject
+    > {
+        Parameter("profile", property, .profile, "The profile file (JSON); - is standard input.")
             .short("p").required().steps("Examples/terrain/low-flame.json", "Examples/terrain/overclocked.json")
     }
 
-    static func day<Subject>(_ path: WritableKeyPath<Subject, CivilDate?> & Sendable) -> Parameter<Subject> {
+    static func day<Subject>(_ property: @escaping Parameter<Subject>.Property<CivilDate?>) -> Parameter<Subject> {
         Parameter(
-            "at", path, .day, absence: "the latest log's day",
+            "at", property, .day, absence: "the latest log's day",
             "The day to show, such as 2026-03-14; later logs are left out."
         ).scale("2026-03-05 2026-03-14")
     }
@@ -190,17 +193,18 @@ extension TerrainScene {
     ].map { "Examples/terrain/\($0).json" }
 
     private static func parameters(of kind: Kind) -> [Parameter<TerrainScene>] {
-        let profile = profile(\TerrainScene.profile)
+        let profile: Parameter<TerrainScene> = profile { $1(&$0.profile) }
         var parameters = [
-            kind == .reveal ? profile.steps(allProfiles) : profile, day(\.options.at), size(\.options.size),
-            .dynamicType(\.options.dynamicType),
-            .typeface(\.options.typeface), .words(\.options.words, .terrain, areSeen: !kind.isCard),
+            kind == .reveal ? profile.steps(allProfiles) : profile, day { $1(&$0.options.at) },
+            size { $1(&$0.options.size) },
+            .dynamicType { $1(&$0.options.dynamicType) },
+            .typeface { $1(&$0.options.typeface) }, .words({ $1(&$0.options.words) }, .terrain, areSeen: !kind.isCard),
         ]
-        if !kind.isCard { parameters.append(canvas(\.options.canvas)) }
-        if kind == .home { parameters.append(loading(\.options.isLoading)) }
+        if !kind.isCard { parameters.append(canvas { $1(&$0.options.canvas) }) }
+        if kind == .home { parameters.append(loading { $1(&$0.options.isLoading) }) }
         if kind == .season || kind == .home {
-            let season = Parameter(
-                "season", \TerrainScene.options.season, .choice(TerrainSeason.self),
+            let season = Parameter<TerrainScene>(
+                "season", { $1(&$0.options.season) }, .choice(TerrainSeason.self),
                 absence: kind == .home ? "the day's, else none" : "the day's, else spring",
                 "Which of the five seasons to show.")
             parameters.append(kind == .home ? season.hidden() : season)
@@ -214,7 +218,8 @@ extension TerrainScene {
         if kind == .feedback {
             parameters.append(
                 Parameter(
-                    "answer", \.options.answer, .choice(RoutineEffect.self), absence: "none", "What was answered."))
+                    "answer", { $1(&$0.options.answer) }, .choice(RoutineEffect.self), absence: "none",
+                    "What was answered."))
         }
         return parameters
     }

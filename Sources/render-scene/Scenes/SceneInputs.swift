@@ -25,9 +25,9 @@ struct SceneInputs {
 
     /// The values given for each parameter, in order.
     /// - Throws: for a missing or invalid file, and for an operand that is no value.
-    mutating func values(of parameters: [ParameterDefinition]) throws(CommandError) -> [[any Sendable]] {
+    mutating func values(of parameters: [ParameterDefinition]) throws(CommandError) -> [[ParameterValue]] {
         var operands = arguments.operands[...]
-        var all: [[any Sendable]] = []
+        var all: [[ParameterValue]] = []
         for parameter in parameters {
             if parameter.isOperand {
                 all.append([try operand(operands.popFirst() ?? "", for: parameter)])
@@ -41,7 +41,7 @@ struct SceneInputs {
         return all
     }
 
-    private func operand(_ text: String, for parameter: ParameterDefinition) throws(CommandError) -> any Sendable {
+    private func operand(_ text: String, for parameter: ParameterDefinition) throws(CommandError) -> ParameterValue {
         do throws(ValueError) {
             return try ValueReader.of(parameter.kind).read(text)
         } catch {
@@ -53,29 +53,29 @@ struct SceneInputs {
 
     private mutating func values(
         of input: SceneInput, for parameter: ParameterDefinition
-    ) throws(CommandError) -> [any Sendable] {
+    ) throws(CommandError) -> [ParameterValue] {
         let texts = arguments.texts(of: parameter.name)
-        var values: [any Sendable] = []
+        var values: [ParameterValue] = []
         switch input {
-        case .scale: values = [scale]
+        case .scale: values = [.number(scale)]
         case .ignoredChecksum: break
-        case .typeface: if FontOptions.areGiven(arguments) { values = [try FontOptions.typeface(arguments)] }
-        case .dictionary: if let words = try DictionaryOption.words(arguments) { values = [words] }
-        case .words(let app, _): values = [try WordOptions.words(arguments, app)]
-        case .language: if let language = arguments[WordOptions.language] { values = [language] }
+        case .typeface: if FontOptions.areGiven(arguments) { values = [.typeface(try FontOptions.typeface(arguments))] }
+        case .dictionary: if let words = try DictionaryOption.words(arguments) { values = [.dictionary(words)] }
+        case .words(let app, _): values = [.words(try WordOptions.words(arguments, app))]
+        case .language: if let language = arguments[WordOptions.language] { values = [.language(language)] }
         case .trees:
-            if let trees = try TreeFolder.read(texts.last, &warnings) { values = [trees] }
+            if let trees = try TreeFolder.read(texts.last, &warnings) { values = [.trees(trees)] }
         case .sessions:
             for text in texts.suffix(1) {
                 try noteStandardInput(text, parameter)
                 let file = try SessionInput.read(text, arguments)
                 warnings += file.warnings
                 sessions = file
-                values = [file]
+                values = [.sessions(file)]
             }
-        case .profile: for text in texts.suffix(1) { values = [try ProfileInput.read(text, arguments)] }
-        case .pack: for text in texts.suffix(1) { values = [try PackInput.read(text, arguments)] }
-        case .water: for text in texts { values.append(try water(text, parameter)) }
+        case .profile: for text in texts.suffix(1) { values = [.profile(try ProfileInput.read(text, arguments))] }
+        case .pack: for text in texts.suffix(1) { values = [.pack(try PackInput.read(text, arguments))] }
+        case .water: for text in texts { values.append(.water(try water(text, parameter))) }
         }
         return values
     }

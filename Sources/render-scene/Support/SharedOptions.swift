@@ -88,12 +88,12 @@ enum SharedOptions {
 
     // MARK: What scenes have as parameters too
 
-    static let viewport = Option<Size>(.viewport, default: Forest.defaultViewport)
-    static let background = Option<PlainBackground>(.plainBackground, default: .none)
-    static let drift = Option<Double>(.drift, default: 0)
-    static let trees = Option<String?>(.trees, default: nil)
-    static let at = Option<Instant?>(.moment, default: nil)
-    static let tier = Option<TierChoice?>(.tier, default: nil)
+    static let viewport = Option<Size>(.viewport, .size, default: Forest.defaultViewport)
+    static let background = Option<PlainBackground>(.plainBackground, .background, default: .none)
+    static let drift = Option<Double>(.drift, .number, default: 0)
+    static let trees = Option<String?>(.trees, .text)
+    static let at = Option<Instant?>(.moment, .moment)
+    static let tier = Option<TierChoice?>(.tier, .choice)
     static let ignoreChecksum = Flag(definition: OptionDefinition(.ignoredChecksum))
 
     /// The limits of a picture; the usual ones for commands without these options.

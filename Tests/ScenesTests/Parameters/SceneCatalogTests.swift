@@ -1,3 +1,4 @@
+import CivilTime
 import DisplayList
 import PathParser
 import Testing
@@ -31,19 +32,27 @@ import Testing
     }
 
     /// What a kind of value cannot be is no trap.
-    @Test func aValueOfAnotherKindIsRefused() {
-        struct Other: Sendable {}
+    @Test func aValueOfAnotherKindIsRefused() throws {
+        let month = try CalendarMonth(year: 2026, month: 1)
         var count = 0
         for scene in Self.scenes {
             for (place, parameter) in scene.parameters.enumerated() {
-                var values = [[any Sendable]](repeating: [], count: scene.parameters.count)
-                values[place] = [Other()]
+                var values = [[ParameterValue]](repeating: [], count: scene.parameters.count)
+                values[place] = [.month(month)]
+                if case .month = parameter.kind { values[place] = [.number(1)] }
                 let error = #expect(throws: SceneError.self) { _ = try scene.drawing(values) }
                 #expect(error?.description.hasPrefix(parameter.name + ": found") == true)
                 count += 1
             }
         }
         #expect(count > 350)
+    }
+
+    @Test func aWordOfNoChoiceIsRefused() {
+        let values = DataScene.definition.parameters.map { $0.name == "step" ? [ParameterValue.text("imports")] : [] }
+        let error = #expect(throws: SceneError.self) { _ = try DataScene.definition.drawing(values) }
+        let words = DataScene.Step.allCases.map(\.rawValue).joined(separator: " or ")
+        #expect(error?.description == "step: found 'imports', expected \(words)")
     }
 
     @Test func rangesAreCheckedWhereverAValueComesFrom() {

@@ -163,25 +163,30 @@ import Testing
 
     /// Parameters reach the scenes.
     @Test func parametersAreTheScenes() throws {
-        func drawing(_ definition: SceneDefinition, _ given: [String: any Sendable]) throws -> Drawing {
+        func drawing(_ definition: SceneDefinition, _ given: [String: ParameterValue]) throws -> Drawing {
             try definition.drawing(definition.parameters.map { given[$0.name].map { [$0] } ?? [] }).drawing
         }
         let own = AccountScene {
             ($0.state, $0.name, $0.mail) = (.offline, "Leo", "leo@example.org")
         }
-        let values: [String: any Sendable] = ["state": own.state, "name": "Leo", "mail": "leo@example.org"]
+        let values: [String: ParameterValue] = [
+            "state": .choice(own.state), "name": .text("Leo"), "mail": .text("leo@example.org"),
+        ]
         #expect(try drawing(AccountScene.definition, values) == own.drawing())
         let asked = AccountScene { $0.question = .delete }
         #expect(
-            try drawing(AccountScene.definition, ["question": AccountScene.Question.delete]) == asked.drawing())
+            try drawing(AccountScene.definition, ["question": .choice(AccountScene.Question.delete)]) == asked.drawing()
+        )
         let evening = RemindersScene {
             ($0.reminders, $0.evening) = ([.evening], 1200)
         }
-        let times: [String: any Sendable] = ["reminder": OnboardingAnswers.Reminder.evening, "evening": 1200]
+        let times: [String: ParameterValue] = [
+            "reminder": .choice(OnboardingAnswers.Reminder.evening), "evening": .integer(1200),
+        ]
         #expect(try drawing(RemindersScene.definition, times) == evening.drawing())
         let denied = RemindersScene { $0.permission = .denied }
         #expect(
-            try drawing(RemindersScene.definition, ["permission": OnboardingAnswers.Permission.denied])
+            try drawing(RemindersScene.definition, ["permission": .choice(OnboardingAnswers.Permission.denied)])
                 == denied.drawing())
         #expect(RemindersScene.definition.parameters.first { $0.name == "evening" }?.defaultText == "21:00")
     }

@@ -76,16 +76,16 @@ import Testing
         let definition = DoScene.definition
         let pack = try TerrainPack.read(Checkout.bytes("Examples/terrain/pack.json"))
         let profile = try example("low-flame")
-        func drawing(_ given: [String: [any Sendable]]) throws -> Drawing {
-            let values = given.merging(["pack": [pack], "profile": [profile]]) { $1 }
+        func drawing(_ given: [String: [ParameterValue]]) throws -> Drawing {
+            let values = given.merging(["pack": [.pack(pack)], "profile": [.profile(profile)]]) { $1 }
             return try definition.drawing(definition.parameters.map { values[$0.name] ?? [] }).drawing
         }
         func own(_ phase: DayPhase?) throws -> Drawing {
             try DoScene(pack: pack, profile: profile, phase: phase).drawing()
         }
         #expect(try drawing([:]) == own(nil))
-        #expect(try drawing(["time": [20 * 60 + 15]]) == own(.evening))
-        #expect(try drawing(["phase": [DayPhase.morning]]) == own(.morning))
-        #expect(try drawing(["time": [20 * 60 + 15], "phase": [DayPhase.morning]]) == own(.morning))
+        #expect(try drawing(["time": [.integer(20 * 60 + 15)]]) == own(.evening))
+        #expect(try drawing(["phase": [.choice(DayPhase.morning)]]) == own(.morning))
+        #expect(try drawing(["time": [.integer(20 * 60 + 15)], "phase": [.choice(DayPhase.morning)]]) == own(.morning))
     }
 }

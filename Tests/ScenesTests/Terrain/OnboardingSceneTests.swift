@@ -181,7 +181,7 @@ import Testing
     /// Parameters reach the answers.
     @Test func parametersAreTheAnswers() throws {
         let definition = OnboardingScene.definition
-        func drawing(_ given: [String: [any Sendable]]) throws -> Drawing {
+        func drawing(_ given: [String: [ParameterValue]]) throws -> Drawing {
             try definition.drawing(definition.parameters.map { given[$0.name] ?? [] }).drawing
         }
         func own(_ step: OnboardingStep) throws -> Drawing {
@@ -190,18 +190,27 @@ import Testing
         let goals: [OnboardingAnswers.Goal] = [.menstrualComfort, .sleep]
         let cautions: [PackCaution] = [.histamine, .pregnancy]
         let denied = OnboardingAnswers.Permission.denied
-        let given: [(OnboardingStep, [String: [any Sendable]])] = [
-            (.goals, ["goal": goals]),
+        let given: [(OnboardingStep, [String: [ParameterValue]])] = [
+            (.goals, ["goal": goals.map { .choice($0) }]),
             (
                 .demographics,
-                ["age": [OnboardingAnswers.AgeGroup.from60], "gender": [OnboardingAnswers.Gender.unsaid]]
+                [
+                    "age": [.choice(OnboardingAnswers.AgeGroup.from60)],
+                    "gender": [.choice(OnboardingAnswers.Gender.unsaid)],
+                ]
             ),
-            (.quiz, ["answer": [1]]), (.safety, ["caution": cautions]),
-            (.notifications, ["reminder": [OnboardingAnswers.Reminder.evening], "notifications": [denied]]),
-            (.permissions, ["location": [OnboardingAnswers.Permission.allowed], "activity": [denied]]),
+            (.quiz, ["answer": [.integer(1)]]), (.safety, ["caution": cautions.map { .choice($0) }]),
+            (
+                .notifications,
+                ["reminder": [.choice(OnboardingAnswers.Reminder.evening)], "notifications": [.choice(denied)]]
+            ),
+            (
+                .permissions,
+                ["location": [.choice(OnboardingAnswers.Permission.allowed)], "activity": [.choice(denied)]]
+            ),
         ]
         for (step, values) in given {
-            let base: [String: [any Sendable]] = ["step": [step], "pack": [pack]]
+            let base: [String: [ParameterValue]] = ["step": [.choice(step)], "pack": [.pack(pack)]]
             #expect(try drawing(base.merging(values) { $1 }) == own(step), "\(step)")
             #expect(try drawing(base) != own(step), "\(step)")
         }

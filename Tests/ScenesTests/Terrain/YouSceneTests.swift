@@ -97,7 +97,10 @@ import Testing
         let definition = try #require(TerrainScene.definitions.first { $0.name == "terrain you" })
         let profile = try profile()
         func drawing(_ open: [YouGroup]) throws -> Drawing {
-            let given: [String: [any Sendable]] = ["profile": [profile], "open": open, "canvas": [ScreenCanvas.full]]
+            let given: [String: [ParameterValue]] = [
+                "profile": [.profile(profile)], "open": open.map { .choice($0) },
+                "canvas": [.choice(ScreenCanvas.full)],
+            ]
             return try definition.drawing(definition.parameters.map { given[$0.name] ?? [] }).drawing
         }
         #expect(try drawing([]) == screen(profile).drawing)

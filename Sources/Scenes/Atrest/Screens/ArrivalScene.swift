@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// A moment of an arrival: the running fast reaches its target, light goes up its tree, which becomes whole, and its star
@@ -42,11 +43,12 @@ extension ArrivalScene {
     /// The scene's parameters.
     static let parameters: [Parameter<ArrivalScene>] =
         [
-            Parameter("moment", \.seconds, .number(0...duration), "Seconds since the target was reached.")
+            Parameter("moment", { $1(&$0.seconds) }, .number(0...duration), "Seconds since the target was reached.")
                 .still().scale("0 0.2 0.4 0.6 0.8 1 1.2 1.4 1.6").shown(with: "tone"),
-            Parameter("from", \.from, .number(0...1), "How far the tree had come before.").scale("0.5 0.7 0.9"),
-            .variant(\.variant), .tone(\.tone), .background(\.background),
-        ] + ScreenOptions.world.lifted(\.options)
+            Parameter("from", { $1(&$0.from) }, .number(0...1), "How far the tree had come before.").scale(
+                "0.5 0.7 0.9"),
+            .variant { $1(&$0.variant) }, .tone { $1(&$0.tone) }, .background { $1(&$0.background) },
+        ] + ScreenOptions.world.lifted { $1(&$0.options) }
 
     static let definition = SceneDefinition(
         "arrival", shows: "a moment of an arrival: the tree becomes whole, its star appears", source: "Timer: Arrival",

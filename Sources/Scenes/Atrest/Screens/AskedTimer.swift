@@ -50,24 +50,24 @@ struct AskedTimer: Sendable {
         return scene
     }
 
-    private static let asOf = Parameter<AskedTimer>.moment(\.file)
+    private static let asOf = Parameter<AskedTimer>.moment { $1(&$0.file) }
 
     /// The timer's parameters.
     static let parameters: [Parameter<AskedTimer>] =
         [
-            Parameter.sessions(\.file)
+            Parameter.sessions { $1(&$0.file) }
                 .steps("Examples/first-week.json", "Examples/sixty.json", "Examples/year.json"),
             Parameter(asOf.definition, get: asOf.get) { timer, value in
-                timer.moment = value as? Instant
+                if case .moment(let moment) = value { timer.moment = moment }
                 return asOf.set(&timer, value)
             }.scale("2025-11-15T08:00:00Z 2025-12-24T22:00:00Z"),
-            .tier(\.tier), .ignoredChecksum,
+            .tier { $1(&$0.tier) }, .ignoredChecksum,
             Parameter(
-                "state", \.state, .choice(TimerState.self), absence: "the file's, else active",
+                "state", { $1(&$0.state) }, .choice(TimerState.self), absence: "the file's, else active",
                 "What the timer is in."
             ).shown(with: "hatch"),
             Parameter(
-                "elapsed", \.elapsedSeconds, .hours(TimerModel.hours), absence: "the file's, else 12h5m",
+                "elapsed", { $1(&$0.elapsedSeconds) }, .hours(TimerModel.hours), absence: "the file's, else 12h5m",
                 "How long the fast has run, such as 12.5 or 12h30m."
             ).scale("30m 4h 8h 12h 16h 20h").needs("state", "active"),
             Parameter(
@@ -75,15 +75,15 @@ struct AskedTimer: Sendable {
             ) { (timer: inout AskedTimer, seconds: Double) in timer.targetHours = seconds / 3600 }
             .scale("12 14 18 24").needs("state", "active"),
             Parameter(
-                "variant", \.variant, .integer(0...7), absence: "the fast's, else 0",
+                "variant", { $1(&$0.variant) }, .integer(0...7), absence: "the fast's, else 0",
                 "Which of the eight trees, 0 to 7."
             ).scale("0 1 2 3 4 5 6 7").needs("state", "active"),
             Parameter(
-                "tone", \.tone, .integer(0...4), absence: "the fast's, else 1",
+                "tone", { $1(&$0.tone) }, .integer(0...4), absence: "the fast's, else 1",
                 "Which of the five earth tones, 0 to 4."
             ).scale("0 1 2 3 4").needs("state", "active"),
             Parameter(
-                "water", .input(.water), absence: "closed, and the session file's",
+                "water", .water, absence: "closed, and the session file's",
                 "open or closed: whether today's water is open. Anything else is the file of a water log (JSON: the "
                     + "app's own list [{\"date\", \"amountMilliliters\"}], or {\"entries\": that list}), ./open for one of "
                     + "that name, - for standard input; its day is that of --at, else of the session file's last event."
@@ -94,15 +94,16 @@ struct AskedTimer: Sendable {
                 }
             }.repeatable().steps("open"),
             Parameter(
-                "swiped", \.swipedEntry, .integer(1...1_000_000), absence: "none",
+                "swiped", { $1(&$0.swipedEntry) }, .integer(1...1_000_000), absence: "none",
                 "The entry of the open water that is swiped, so that it can be removed; the latest is 1."
             ).steps("1").needs("water", "open").needs("sessions", "Examples/year.json"),
-            Parameter.unit(\.unit).needs("water", "open"), Parameter.quickAdd(\.quickAdd).needs("water", "open"),
+            Parameter.unit { $1(&$0.unit) }.needs("water", "open"),
+            Parameter.quickAdd { $1(&$0.quickAdd) }.needs("water", "open"),
             Parameter(
-                "hatch", \.isHatchOpen, .choice([("closed", false), ("open", true)]),
+                "hatch", { $1(&$0.isHatchOpen) }, .choice([("closed", false), ("open", true)]),
                 "Whether the escape hatch is open: the icons on glass."),
-            .zone(\.zone), Parameter.trees(\.trees).lifted(\.options),
-        ] + ScreenOptions.screen.lifted(\.options)
+            .zone { $1(&$0.zone) }, Parameter.trees { $1(&$0.trees) }.lifted { $1(&$0.options) },
+        ] + ScreenOptions.screen.lifted { $1(&$0.options) }
 
     static let definition = SceneDefinition(
         "timer", shows: "the timer: a fast that runs, or none, completed or ended early", source: "Timer",

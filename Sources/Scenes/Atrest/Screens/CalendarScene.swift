@@ -169,18 +169,23 @@ extension CalendarScene {
     /// The scene's parameters.
     static let parameters: [Parameter<CalendarScene>] =
         [
-            Parameter("day", \.day, .integer(1...31), absence: "none", "A day of the month to tell about below.")
-                .still().scale("3 9 12")
+            Parameter(
+                "day", { $1(&$0.day) }, .integer(1...31), absence: "none", "A day of the month to tell about below."
+            )
+            .still().scale("3 9 12")
         ]
         + Parameter.file(
-            \.file.given, tier: \.tier, files: ["Examples/sixty.json", "Examples/year.json"],
+            { $1(&$0.file.given) }, tier: { $1(&$0.tier) }, files: ["Examples/sixty.json", "Examples/year.json"],
             moments: "2025-11-15T12:00:00Z 2025-12-15T12:00:00Z")
         + [
-            Parameter("month", \.month, .month, absence: "the moment's", "The month to show, such as 2026-01.")
-                .scale("2025-10 2025-11 2025-12 2026-01"),
-            Parameter("first-weekday", \.firstWeekday, .choice(Weekday.self), "The weekday of the first column."),
-            .zone(\.zone),
-        ] + ScreenOptions.screen.lifted(\.options)
+            Parameter(
+                "month", { $1(&$0.month) }, .month, absence: "the moment's", "The month to show, such as 2026-01."
+            )
+            .scale("2025-10 2025-11 2025-12 2026-01"),
+            Parameter(
+                "first-weekday", { $1(&$0.firstWeekday) }, .choice(Weekday.self), "The weekday of the first column."),
+            .zone { $1(&$0.zone) },
+        ] + ScreenOptions.screen.lifted { $1(&$0.options) }
 
     static let definition = SceneDefinition(
         "calendar", shows: "the calendar of a session file's fasts", source: "Other screens: Calendar",

@@ -196,14 +196,18 @@ extension DataScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<DataScene>] = [
-        Parameter("step", \.step, .choice(Step.self), "Which sheet to show.").steps("export", "import", "checksum"),
-        Parameter.sessions(\.file.given, "The session file (JSON) with the person's own fasts; - is standard input.")
+        Parameter("step", { $1(&$0.step) }, .choice(Step.self), "Which sheet to show.").steps(
+            "export", "import", "checksum"),
+        Parameter.sessions(
+            { $1(&$0.file.given) }, "The session file (JSON) with the person's own fasts; - is standard input."
+        )
+        .hidden(),
+        Parameter("found", { $1(&$0.found) }, .sessions, absence: "the person's own", "The file to read in (JSON).")
             .hidden(),
-        Parameter("found", \.found, .input(.sessions), absence: "the person's own", "The file to read in (JSON).")
-            .hidden(),
-        .ignoredChecksum, Parameter.zone(\.zone).hidden(), Parameter.size(\.options.size).hidden(),
-        Parameter.dynamicType(\.options.dynamicType).hidden(), Parameter.drift(\.options.drift).hidden(),
-        .typeface(\.options.typeface), .words(\.options.words, .atrest),
+        .ignoredChecksum, Parameter.zone { $1(&$0.zone) }.hidden(), Parameter.size { $1(&$0.options.size) }.hidden(),
+        Parameter.dynamicType { $1(&$0.options.dynamicType) }.hidden(),
+        Parameter.drift { $1(&$0.options.drift) }.hidden(),
+        .typeface { $1(&$0.options.typeface) }, .words({ $1(&$0.options.words) }, .atrest),
     ]
 
     static let definition = SceneDefinition(

@@ -26,8 +26,8 @@ extension DuskScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<DuskScene>] = [
-        Parameter.size(\.size).shown(with: "drift"), Parameter.drift(\.drift).still(),
-        .words(\.words, .atrest, areSeen: false),
+        Parameter.size { $1(&$0.size) }.shown(with: "drift"), Parameter.drift { $1(&$0.drift) }.still(),
+        .words({ $1(&$0.words) }, .atrest, areSeen: false),
     ]
 
     static let definition = SceneDefinition(

@@ -177,28 +177,30 @@ public struct ForestScene: Sendable {
 extension ForestScene {
     /// The scene's parameters.
     static let parameters: [Parameter<ForestScene>] = [
-        Parameter.sessions(\.file.given, "The session file (JSON); - is standard input.").required()
+        Parameter.sessions({ $1(&$0.file.given) }, "The session file (JSON); - is standard input.").required()
             .steps("Examples/first-week.json", "Examples/sixty.json", "Examples/year.json"),
-        .size(\.options.viewport),
-        Parameter.moment(\.file.given).scale("2025-11-15T12:00:00Z 2025-12-01T12:00:00Z 2025-12-15T12:00:00Z"),
+        .size { $1(&$0.options.viewport) },
+        Parameter.moment { $1(&$0.file.given) }.scale("2025-11-15T12:00:00Z 2025-12-01T12:00:00Z 2025-12-15T12:00:00Z"),
         // Without premium there is no forest.
-        Parameter.tier(\.options.tier).steps("premium", "trial"),
-        .trees(\.options.trees), .drift(\.options.drift), .background(\.options.background),
+        Parameter.tier { $1(&$0.options.tier) }.steps("premium", "trial"),
+        .trees { $1(&$0.options.trees) }, .drift { $1(&$0.options.drift) }, .background { $1(&$0.options.background) },
         Parameter(
-            "see-through", \.options.isSeeThrough, .flag,
+            "see-through", { $1(&$0.options.isSeeThrough) }, .flag,
             "Let what is behind shine through distant and incomplete trees."),
-        .ignoredChecksum, .words(\.options.words, .atrest, areSeen: false),
+        .ignoredChecksum, .words({ $1(&$0.options.words) }, .atrest, areSeen: false),
         Parameter(
-            "scroll", \.options.scroll, .number(0...1), absence: "the newest tree in front",
+            "scroll", { $1(&$0.options.scroll) }, .number(0...1), absence: "the newest tree in front",
             "Which part of the canvas to show, from its top (0) to its bottom (1)."
         ).still().scale("0 0.25 0.5 0.75 1"),
-        Parameter("canvas", \.options.canvas, .choice(Canvas.self), "Whether to draw what a screen shows, or all.")
-            .still(),
         Parameter(
-            "screen", \.options.showsIcons, .flag,
+            "canvas", { $1(&$0.options.canvas) }, .choice(Canvas.self), "Whether to draw what a screen shows, or all."
+        )
+        .still(),
+        Parameter(
+            "screen", { $1(&$0.options.showsIcons) }, .flag,
             "Add what the app's screen has: the icons that float over the forest, and over an empty one a line of text."
         ).still(),
-        Parameter.dynamicType(\.options.dynamicType).still().hidden(),
+        Parameter.dynamicType { $1(&$0.options.dynamicType) }.still().hidden(),
     ]
 
     static let definition = SceneDefinition(

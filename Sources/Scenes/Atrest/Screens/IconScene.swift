@@ -40,15 +40,18 @@ extension IconScene {
     /// The scene's parameters.
     static let parameters: [Parameter<IconScene>] = [
         Parameter(
-            "name", \.icon, .choice(AtrestIcon.self),
+            "name", { $1(&$0.icon) }, .choice(AtrestIcon.self),
             AtrestIcon.allCases.map { $0.rawValue }.joined(separator: ", ") + "."
         )
         .operand().shown(with: "color"),
-        Parameter("color", \.color, .color, "The icon's colour.").steps("#e0d6c7", "#c17f3a", "teal"),
-        Parameter("opacity", \.opacity, .number(0...1), "How opaque the icon is, 0 to 1.").scale("0.25 0.5 0.75 1"),
-        Parameter("size", \.size, .number(1...100_000), absence: "the icon's own", "Width and height in points.")
-            .scale("32 64 128 256"),
-        .plainBackground(\.background), .words(\.words, .atrest, areSeen: false),
+        Parameter("color", { $1(&$0.color) }, .color, "The icon's colour.").steps("#e0d6c7", "#c17f3a", "teal"),
+        Parameter("opacity", { $1(&$0.opacity) }, .number(0...1), "How opaque the icon is, 0 to 1.").scale(
+            "0.25 0.5 0.75 1"),
+        Parameter(
+            "size", { $1(&$0.size) }, .number(1...100_000), absence: "the icon's own", "Width and height in points."
+        )
+        .scale("32 64 128 256"),
+        .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
     ]
 
     static let definition = SceneDefinition(

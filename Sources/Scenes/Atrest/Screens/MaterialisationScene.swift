@@ -1,5 +1,6 @@
 import Composition
 import DisplayList
+import Localization
 import PathParser
 
 /// The timer's world alone, without words: the tree at a progress (atrest.md, "Tree" and "Timer").
@@ -44,9 +45,10 @@ extension MaterialisationScene {
     /// The scene's parameters.
     static let parameters: [Parameter<MaterialisationScene>] =
         [
-            Parameter.progress(\.progress).still().shown(with: "variant"), .variant(\.variant), .tone(\.tone),
-            .background(\.background),
-        ] + ScreenOptions.world.lifted(\.options)
+            Parameter.progress { $1(&$0.progress) }.still().shown(with: "variant"), .variant { $1(&$0.variant) },
+            .tone { $1(&$0.tone) },
+            .background { $1(&$0.background) },
+        ] + ScreenOptions.world.lifted { $1(&$0.options) }
 
     static let definition = SceneDefinition(
         "materialisation", shows: "a tree that takes shape under the dusk, at any progress", source: "Tree",

@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// The list of milestones, with those that a fast has come to (atrest.md, "Domain rules").
 public struct MilestonesScene: Sendable {
@@ -71,15 +72,16 @@ extension MilestonesScene {
     static let parameters: [Parameter<MilestonesScene>] =
         [
             Parameter(
-                "elapsed", \.elapsedSeconds, .hours(TimerModel.hours), absence: "no fast",
+                "elapsed", { $1(&$0.elapsedSeconds) }, .hours(TimerModel.hours), absence: "no fast",
                 "How long the fast has run, such as 12.5 or 12h30m."
             ).scale("9h 26h")
         ]
         + [
             // The gallery has room for few pictures more.
-            Parameter.size(\.options.size).hidden(), Parameter.dynamicType(\.options.dynamicType).hidden(),
-            Parameter.drift(\.options.drift).hidden(), .typeface(\.options.typeface),
-            .words(\.options.words, .atrest),
+            Parameter.size { $1(&$0.options.size) }.hidden(),
+            Parameter.dynamicType { $1(&$0.options.dynamicType) }.hidden(),
+            Parameter.drift { $1(&$0.options.drift) }.hidden(), .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .atrest),
         ]
 
     static let definition = SceneDefinition(

@@ -182,17 +182,17 @@ extension PaywallScene {
     /// The scene's parameters.
     static let parameters: [Parameter<PaywallScene>] =
         [
-            .sessions(\.file), .ignoredChecksum,
+            .sessions { $1(&$0.file) }, .ignoredChecksum,
             Parameter(
-                "annual-price", \.annualPrice, .text(), absence: "the file's, else what the words say",
+                "annual-price", { $1(&$0.annualPrice) }, .text(), absence: "the file's, else what the words say",
                 "The yearly price."
             ).steps("29 € / year", "¥4,400 / year"),
             Parameter(
-                "lifetime-price", \.lifetimePrice, .text(), absence: "the file's, else what the words say",
+                "lifetime-price", { $1(&$0.lifetimePrice) }, .text(), absence: "the file's, else what the words say",
                 "The price that is paid once."
             ).steps("79 € once, forever", "¥12,000 once, forever"),
-            Parameter("status", \.status, .choice(PaywallStatus.self), "How far a purchase has come."),
-        ] + ScreenOptions.sheet.lifted(\.options)
+            Parameter("status", { $1(&$0.status) }, .choice(PaywallStatus.self), "How far a purchase has come."),
+        ] + ScreenOptions.sheet.lifted { $1(&$0.options) }
 
     static let definition = SceneDefinition(
         "paywall", shows: "the sheet with premium's two prices", source: "Other screens: Paywall",

@@ -82,9 +82,13 @@ public struct SettingsScene: Sendable {
 
     @ElementBuilder private var target: Box {
         let isListed = targetInput == .list && SettingsScene.targets.contains(shownTarget)
-        let choices = SettingsScene.targets.map { (words.hours($0), isListed && $0 == shownTarget) }
+        let choices = SettingsScene.targets.map {
+            (title: words.hours($0), isChosen: isListed && $0 == shownTarget)
+        }
         let isOther = isListed || targetInput == .text
-        let other = (isOther ? words("settings.fasting.target.other") : words.hours(shownTarget), !isListed)
+        let other = (
+            title: isOther ? words("settings.fasting.target.other") : words.hours(shownTarget), isChosen: !isListed
+        )
         switch targetInput {
         case .list: value(words("settings.fasting.target"), choices + [other])
         case .text:
@@ -109,12 +113,12 @@ public struct SettingsScene: Sendable {
             isListed || quickAddInput == .text
             ? words("settings.hydration.quickAdd.other") : words.amount(milliliters: amount, unit: shownUnit)
         let choices = SettingsScene.quickAdds.map {
-            (words.amount(milliliters: $0, unit: shownUnit), isListed && $0 == amount)
+            (title: words.amount(milliliters: $0, unit: shownUnit), isChosen: isListed && $0 == amount)
         }
         return section(words("settings.section.hydration")) {
             value(
                 words("settings.hydration.unit"), WaterLog.Unit.allCases.map { (words.name(of: $0), $0 == shownUnit) })
-            value(words("settings.hydration.quickAdd"), choices + [(other, !isListed)])
+            value(words("settings.hydration.quickAdd"), choices + [(title: other, isChosen: !isListed)])
             if quickAddInput == .text {
                 NumberField(
                     digits: words.typedAmount(milliliters: amount, unit: shownUnit), unit: words.name(of: shownUnit),
@@ -157,19 +161,19 @@ extension SettingsScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<SettingsScene>] =
-        Parameter.file(\.file.given, tier: \.tier, files: []) + [
+        Parameter.file({ $1(&$0.file.given) }, tier: { $1(&$0.tier) }, files: []) + [
             Parameter(
                 "target", .hours(0...10_000), absence: "the file's, else 16", "The target that is chosen, in hours."
             ) { (scene: inout SettingsScene, seconds: Double) in scene.targetHours = seconds / 3600 }
             .scale("12 16 17.5 20 24"),
             Parameter(
-                "target-input", \.targetInput, .choice(TargetInput.self),
+                "target-input", { $1(&$0.targetInput) }, .choice(TargetInput.self),
                 "What the target is chosen with: the usual ones, a text that is being typed, or an open wheel."),
-            .unit(\.unit), .quickAdd(\.quickAdd),
+            .unit { $1(&$0.unit) }, .quickAdd { $1(&$0.quickAdd) },
             Parameter(
-                "quick-add-input", \.quickAddInput, .choice(QuickAddInput.self),
+                "quick-add-input", { $1(&$0.quickAddInput) }, .choice(QuickAddInput.self),
                 "What the quick-add amount is chosen with: the usual ones, or a text that is being typed."),
-        ] + ScreenOptions.sheet.lifted(\.options)
+        ] + ScreenOptions.sheet.lifted { $1(&$0.options) }
 
     static let definition = SceneDefinition(
         "settings", shows: "the settings", source: "Other screens: Settings", start: SettingsScene(),

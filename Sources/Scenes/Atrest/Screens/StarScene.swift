@@ -33,10 +33,10 @@ extension StarScene {
     /// The scene's parameters.
     static let parameters: [Parameter<StarScene>] = [
         Parameter(
-            "size", \.size, .number(1...10_000),
+            "size", { $1(&$0.size) }, .number(1...10_000),
             "The length of the long rays in points; the picture has room for the glow around them."
         ).scale("18 54 108"),
-        .plainBackground(\.background), .words(\.words, .atrest, areSeen: false),
+        .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
     ]
 
     static let definition = SceneDefinition(

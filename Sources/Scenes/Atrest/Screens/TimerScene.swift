@@ -29,7 +29,7 @@ public struct TimerScene: Sendable {
 
     func screen() throws(SceneError) -> Screen {
         try ScreenOptions.screen.check(options)
-        try [Parameter<ScreenOptions>.trees(\.trees)].check(options)
+        try [Parameter<ScreenOptions>.trees { $1(&$0.trees) }].check(options)
         try model.check()
         try SceneError.check("glyph opacity", glyphOpacity, in: 0...1)
         if let swipedEntry {

@@ -71,7 +71,7 @@ extension TransitionScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TransitionScene>] = ScreenOptions.sheet.lifted(\.options)
+    static let parameters: [Parameter<TransitionScene>] = ScreenOptions.sheet.lifted { $1(&$0.options) }
 
     static let definition = SceneDefinition(
         "transition", shows: "the moment after ten completed fasts", source: "Other screens: Transition moment",

@@ -55,13 +55,13 @@ extension TreeScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<TreeScene>] = [
-        Parameter.variant(\.variant).shown(with: "tone"), .tone(\.tone),
-        Parameter("size", \.size, .number(1...100_000), "Width and height in points.").scale("140 280 420"),
-        .trees(\.trees), .words(\.words, .atrest, areSeen: false),
-        Parameter.progress(\.progress).still().shown(with: "variant"),
-        Parameter("incomplete", \.isIncomplete, .flag, "Draw the tree of a fast that ended early.").still(),
-        Parameter("locked", \.isLocked, .flag, "Draw it grey, faint and blurred.").still(),
-        .plainBackground(\.background),
+        Parameter.variant { $1(&$0.variant) }.shown(with: "tone"), .tone { $1(&$0.tone) },
+        Parameter("size", { $1(&$0.size) }, .number(1...100_000), "Width and height in points.").scale("140 280 420"),
+        .trees { $1(&$0.trees) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
+        Parameter.progress { $1(&$0.progress) }.still().shown(with: "variant"),
+        Parameter("incomplete", { $1(&$0.isIncomplete) }, .flag, "Draw the tree of a fast that ended early.").still(),
+        Parameter("locked", { $1(&$0.isLocked) }, .flag, "Draw it grey, faint and blurred.").still(),
+        .plainBackground { $1(&$0.background) },
     ]
 
     static let definition = SceneDefinition(

@@ -20,7 +20,7 @@ struct SessionImport: Sendable {
     ///   - found: the fasts of the file.
     ///   - own: the fasts that are there; no id twice.
     init(_ found: [FastingSession], into own: [FastingSession]) {
-        let known = Dictionary(own.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let known = own.reduce(into: [:]) { $0[$1.id] = $1 }
         for session in found {
             guard let existing = known[session.id] else {
                 added.append(session)

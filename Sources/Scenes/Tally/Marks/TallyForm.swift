@@ -25,13 +25,13 @@ public enum TallyForm: Sendable, Hashable {
         self = form
     }
 
-    /// The count of a full form.
+    /// The count of a full form; of a form beyond the largest count, at most what an integer holds.
     public var capacity: Int {
         switch self {
         case .gate: 5
         case .unit: 25
-        case .block(let level): TallyForm.hundreds(level)
-        case .row(let level): 10 * TallyForm.hundreds(level)
+        case .block(let level): Int(clamping: TallyForm.hundreds(level))
+        case .row(let level): Int(clamping: 10 * TallyForm.hundreds(level))
         }
     }
 
@@ -45,9 +45,9 @@ public enum TallyForm: Sendable, Hashable {
         }
     }
 
-    /// 100 to the power of a level; the product stays far below what an integer holds.
-    private static func hundreds(_ level: Int) -> Int {
-        var value = 1
+    /// 100 to the power of a level, of 5 at most.
+    private static func hundreds(_ level: Int) -> Int64 {
+        var value: Int64 = 1
         for _ in 0..<min(max(level, 0), 5) { value *= 100 }
         return value
     }

@@ -39,7 +39,7 @@ struct TallyHand: Sendable, Hashable {
         }
         func pen(
             _ x0: Double, _ y0: Double, _ x1: Double, _ y1: Double, width: Double, least: Double, slip: Double,
-            bow: Double, lift: Double = TallyPen.freeLift, points: Double = 1
+            bow: Double, lift: Double? = nil, points: Double = 1
         ) -> TallyPen {
             // Both ends stray, the line bends, and the pressure differs.
             let start = Point((x0 + vary(slip)) * side, (y0 + vary(slip)) * side)
@@ -47,7 +47,8 @@ struct TallyHand: Sendable, Hashable {
             let point = TallyLayout.penPoint * pixel * points
             return TallyPen(
                 start: start, end: end, bow: bend(bow) * side, sway: vary(bow * 0.6) * side,
-                width: max(width * side + point, least * pixel) * (1 + vary(TallyHand.pressure)), lift: lift)
+                width: max(width * side + point, least * pixel) * (1 + vary(TallyHand.pressure)),
+                lift: lift ?? TallyPen.freeLift)
         }
         switch kind {
         case .stroke:

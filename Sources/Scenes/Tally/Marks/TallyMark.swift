@@ -88,7 +88,11 @@ public struct TallyMark: Sendable, Hashable {
     /// Each closure takes the next of the three colours.
     private static func cycle(_ step: Int) -> Ink { [.c1, .c2, .c3][step % 3] }
 
-    private static func next(_ number: Int, multipleOf step: Int) -> Int { (number + step - 1) / step * step }
+    /// The least multiple of a step that is not below a number.
+    private static func next(_ number: Int, multipleOf step: Int) -> Int {
+        let rest = number % step
+        return rest == 0 ? number : number - rest + step
+    }
 }
 
 extension TallyTokens.Palette {

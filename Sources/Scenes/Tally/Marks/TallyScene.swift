@@ -132,21 +132,21 @@ extension TallyScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<TallyScene>] = [
-        Parameter.count(\.count, "0 1 4 5 24 25 42 99 100 1357 4321").still().shown(with: "appearance"),
-        .appearance(\.appearance), Parameter.accent(\.accent).steps("blue"),
+        Parameter.count({ $1(&$0.count) }, "0 1 4 5 24 25 42 99 100 1357 4321").still().shown(with: "appearance"),
+        .appearance { $1(&$0.appearance) }, Parameter.accent { $1(&$0.accent) }.steps("blue"),
         Parameter(
-            "size", \.extent, .extent(heights: heights),
+            "size", { $1(&$0.extent) }, .extent(heights: heights),
             "The picture's height in points, to which its width follows; or both, such as 320x200, to fit the marks "
                 + "into. Marks are shown that have room at --scale, in SVG too."
         ).scale("160 320 640"),
         Parameter(
-            "progress", \.progress, .number(0...1), "How far the pen has come from --from to COUNT, 0 to 1."
+            "progress", { $1(&$0.progress) }, .number(0...1), "How far the pen has come from --from to COUNT, 0 to 1."
         ).still().scale("0 0.2 0.4 0.6 0.8 1"),
         Parameter(
-            "from", \.from, .integer(0...TallyForm.maxCount), absence: "one less than COUNT",
+            "from", { $1(&$0.from) }, .integer(0...TallyForm.maxCount), absence: "one less than COUNT",
             "The count that is there at progress 0."
         ).still().scale("20 30 41").needs("progress", "0.6"),
-        .jitter(\.jitter), .dynamicType(\.dynamicType, of: "reader"),
+        .jitter { $1(&$0.jitter) }, .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
         Parameter(
             "background", .plainBackground, absence: "the paper",
             "What is behind instead of the paper: nothing, or a colour such as #102030."
@@ -156,7 +156,7 @@ extension TallyScene {
             case .color(let color): scene.background = .color(color)
             }
         }.steps("none", "#102030", "teal"),
-        .words(\.words, .tally, areSeen: false), .pixelScale(\.scale),
+        .words({ $1(&$0.words) }, .tally, areSeen: false), .pixelScale { $1(&$0.scale) },
     ]
 
     /// The command's usual scale is one pixel to a point, so that a size is also the picture's in pixels.
@@ -166,7 +166,7 @@ extension TallyScene {
         examples: [
             "tally 42 --size 320 -o tally.png", "tally 4321 --appearance dark --size 1600 -o tally.svg",
             "tally 2339 --label",
-        ], notes: \.notes
+        ], notes: { $0.notes }
     ) { scene throws(SceneError) in try scene.drawing() }
 }
 

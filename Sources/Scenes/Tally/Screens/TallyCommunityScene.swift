@@ -72,9 +72,9 @@ extension TallyCommunityScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<TallyCommunityScene>] = [
-        .appearance(\.appearance), .size(\.size, sides: TallyHomeScene.sides),
-        .dynamicType(\.dynamicType, of: "reader"),
-        .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+        .appearance { $1(&$0.appearance) }, .size({ $1(&$0.size) }, sides: TallyHomeScene.sides),
+        .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
+        .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally), .pixelScale { $1(&$0.scale) },
     ]
 
     static let definition = SceneDefinition(

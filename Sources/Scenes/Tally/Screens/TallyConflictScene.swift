@@ -93,16 +93,16 @@ extension TallyConflictScene {
     /// The scene's parameters.
     static let parameters: [Parameter<TallyConflictScene>] =
         [
-            Parameter.count(\.home.count, "42 57"),
+            Parameter.count({ $1(&$0.home.count) }, "42 57"),
             Parameter(
-                "other", \.other, .integer(0...TallyForm.maxCount), "The count on the other device."
+                "other", { $1(&$0.other) }, .integer(0...TallyForm.maxCount), "The count on the other device."
             ).hidden(),
             Parameter(
-                "synced", \.synced, .integer(0...TallyForm.maxCount),
+                "synced", { $1(&$0.synced) }, .integer(0...TallyForm.maxCount),
                 "The count at which both last synced, at most the smaller of the two."
             ).hidden(),
-            Parameter.accent(\.home.accent).hidden(),
-        ] + TallyHomeScene.look.lifted(\.home)
+            Parameter.accent { $1(&$0.home.accent) }.hidden(),
+        ] + TallyHomeScene.look.lifted { $1(&$0.home) }
 
     static let definition = SceneDefinition(
         "tally conflict", shows: "the sheet for a tally on which two devices have counted",

@@ -151,10 +151,11 @@ extension TallyCreationScene {
     /// The scene's parameters.
     static let parameters: [Parameter<TallyCreationScene>] =
         [
-            Parameter("name", \.name, .text("NAME"), absence: "none yet", "The name typed so far.").steps("Birds"),
-            Parameter("first", \.count, .integer(0...TallyForm.maxCount), "The first count.").steps("12"),
-            Parameter.accent(\.accent).steps("blue"),
-        ] + TallyHomeScene.look.lifted(\.home)
+            Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "none yet", "The name typed so far.").steps(
+                "Birds"),
+            Parameter("first", { $1(&$0.count) }, .integer(0...TallyForm.maxCount), "The first count.").steps("12"),
+            Parameter.accent { $1(&$0.accent) }.steps("blue"),
+        ] + TallyHomeScene.look.lifted { $1(&$0.home) }
 
     static let definition = SceneDefinition(
         "tally new", shows: "the sheet in which a new tally is made", source: "Shell, as the seed has it",

@@ -170,18 +170,22 @@ extension TallyHomeScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<TallyHomeScene>] = [
-        .count(\.count, "0 4 5 25 42 100 1357"), .appearance(\.appearance), .size(\.size, sides: sides),
-        .dynamicType(\.dynamicType, of: "reader"),
-        Parameter("sync", \.sync, .choice(TallySyncState.self), "What the sync status chip shows."),
-        Parameter("name", \.name, .text("NAME"), absence: "the app's", "The tally's name.").hidden(),
-        Parameter.accent(\.accent).hidden(), .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+        .count({ $1(&$0.count) }, "0 4 5 25 42 100 1357"), .appearance { $1(&$0.appearance) },
+        .size({ $1(&$0.size) }, sides: sides),
+        .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
+        Parameter("sync", { $1(&$0.sync) }, .choice(TallySyncState.self), "What the sync status chip shows."),
+        Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "the app's", "The tally's name.").hidden(),
+        Parameter.accent { $1(&$0.accent) }.hidden(), .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally),
+        .pixelScale { $1(&$0.scale) },
     ]
 
     /// The parameters of Home that sheets over it share.
     static let look: [Parameter<TallyHomeScene>] = [
-        Parameter.appearance(\.appearance).steps("dark"), Parameter.size(\.size, sides: sides).hidden(),
-        Parameter.dynamicType(\.dynamicType, of: "reader").hidden(), .typeface(\.typeface), .words(\.words, .tally),
-        .pixelScale(\.scale),
+        Parameter.appearance { $1(&$0.appearance) }.steps("dark"),
+        Parameter.size({ $1(&$0.size) }, sides: sides).hidden(),
+        Parameter.dynamicType({ $1(&$0.dynamicType) }, of: "reader").hidden(), .typeface { $1(&$0.typeface) },
+        .words({ $1(&$0.words) }, .tally),
+        .pixelScale { $1(&$0.scale) },
     ]
 
     static let definition = SceneDefinition(

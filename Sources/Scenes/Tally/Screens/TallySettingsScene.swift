@@ -177,13 +177,15 @@ extension TallySettingsScene {
 
     /// The scene's parameters.
     static let parameters: [Parameter<TallySettingsScene>] = [
-        Parameter("name", \.name, .text("NAME"), absence: "none yet", "The person's name.").steps("Mara Lind"),
-        Parameter("sync", \.sync, .choice(TallySyncState.self), "The state of the sync, below the name.").hidden(),
-        .appearance(\.appearance), .jitter(\.jitter),
+        Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "none yet", "The person's name.").steps(
+            "Mara Lind"),
+        Parameter("sync", { $1(&$0.sync) }, .choice(TallySyncState.self), "The state of the sync, below the name.")
+            .hidden(),
+        .appearance { $1(&$0.appearance) }, .jitter { $1(&$0.jitter) },
         Parameter(
-            "haptics", \.hasHaptics, .choice([("on", true), ("off", false)]), "Whether counting can be felt."),
-        .size(\.size, sides: TallyHomeScene.sides), .dynamicType(\.dynamicType, of: "reader"),
-        .typeface(\.typeface), .words(\.words, .tally), .pixelScale(\.scale),
+            "haptics", { $1(&$0.hasHaptics) }, .choice([("on", true), ("off", false)]), "Whether counting can be felt."),
+        .size({ $1(&$0.size) }, sides: TallyHomeScene.sides), .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
+        .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally), .pixelScale { $1(&$0.scale) },
     ]
 
     static let definition = SceneDefinition(

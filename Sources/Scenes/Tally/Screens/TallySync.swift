@@ -136,10 +136,11 @@ extension TallySyncScene {
         "tally sync", shows: "Tally's sync status chip, in one state or in all", source: "Shell",
         start: TallySyncScene(),
         parameters: [
-            Parameter("state", \.state, .choice(TallySyncState.self), absence: "all", "The state to show.")
+            Parameter("state", { $1(&$0.state) }, .choice(TallySyncState.self), absence: "all", "The state to show.")
                 .shown(with: "appearance"),
-            .appearance(\.appearance), .dynamicType(\.dynamicType, of: "reader"), .typeface(\.typeface),
-            .words(\.words, .tally),
+            .appearance { $1(&$0.appearance) }, .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
+            .typeface { $1(&$0.typeface) },
+            .words({ $1(&$0.words) }, .tally),
         ],
         examples: ["tally sync --state queued -o chip.png"]
     ) { scene in scene.drawing() }

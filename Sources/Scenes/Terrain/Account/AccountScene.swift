@@ -57,16 +57,18 @@ extension AccountScene {
         "terrain account", shows: "the account: whose it is and what is synced, or the ways to one",
         source: "Screens that the seeds name", start: AccountScene(),
         parameters: [
-            Parameter("state", \.state, .choice(State.self), "Whether someone is signed in, and what is synced."),
-            Parameter("name", \.name, .text("NAME"), absence: "none", "The person's name.").hidden(),
-            Parameter("mail", \.mail, .text("MAIL"), absence: "none", "The account's mail address.").hidden(),
             Parameter(
-                "question", \.question, .choice(Question.self), absence: "none",
+                "state", { $1(&$0.state) }, .choice(State.self), "Whether someone is signed in, and what is synced."),
+            Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "none", "The person's name.").hidden(),
+            Parameter("mail", { $1(&$0.mail) }, .text("MAIL"), absence: "none", "The account's mail address.").hidden(),
+            Parameter(
+                "question", { $1(&$0.question) }, .choice(Question.self), absence: "none",
                 "What is asked before the account is left."
             ).hidden(),
-            TerrainScene.size(\.options.size).hidden(), TerrainScene.canvas(\.options.canvas).hidden(),
-            .dynamicType(\.options.dynamicType).hidden(), .typeface(\.options.typeface),
-            .words(\.options.words, .terrain),
+            TerrainScene.size { $1(&$0.options.size) }.hidden(),
+            TerrainScene.canvas { $1(&$0.options.canvas) }.hidden(),
+            .dynamicType { $1(&$0.options.dynamicType) }.hidden(), .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .terrain),
         ],
         examples: [
             "terrain account --name Mira --mail mira@example.org -o account.png",

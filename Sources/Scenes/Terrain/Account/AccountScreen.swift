@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// The account's page: the person, what is synced, and the ways out; without an account, the ways to one.
 struct AccountScreen: Sendable {

@@ -94,14 +94,15 @@ extension RemindersScene {
             Parameter("reminder", .choice(OnboardingAnswers.Reminder.self), absence: "none", "A reminder that is on.") {
                 (scene: inout RemindersScene, reminder: OnboardingAnswers.Reminder) in scene.reminders.insert(reminder)
             }.repeatable(),
-            Parameter("morning", \.morning, .timeOfDay, "When the morning's comes.").hidden(),
-            Parameter("evening", \.evening, .timeOfDay, "When the evening's comes.").hidden(),
+            Parameter("morning", { $1(&$0.morning) }, .timeOfDay, "When the morning's comes.").hidden(),
+            Parameter("evening", { $1(&$0.evening) }, .timeOfDay, "When the evening's comes.").hidden(),
             Parameter(
-                "permission", \.permission, .choice(OnboardingAnswers.Permission.self),
+                "permission", { $1(&$0.permission) }, .choice(OnboardingAnswers.Permission.self),
                 "The phone's answer to the request for notifications."),
-            TerrainScene.size(\.options.size).hidden(), TerrainScene.canvas(\.options.canvas).hidden(),
-            .dynamicType(\.options.dynamicType).hidden(), .typeface(\.options.typeface),
-            .words(\.options.words, .terrain),
+            TerrainScene.size { $1(&$0.options.size) }.hidden(),
+            TerrainScene.canvas { $1(&$0.options.canvas) }.hidden(),
+            .dynamicType { $1(&$0.options.dynamicType) }.hidden(), .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .terrain),
         ],
         examples: [
             "terrain reminders --reminder morning --morning 6:45 -o reminders.png",

@@ -1,4 +1,5 @@
 import Composition
+import Localization
 
 extension CabinetScreen {
     private typealias Style = TerrainTokens.TypeStyle

@@ -47,16 +47,18 @@ extension DoScene {
         source: "Content pack",
         start: DoScene(pack: TerrainPack(), profile: TerrainProfile(vector: .typical(.lowFlame, .none))),
         parameters: [
-            PackScene.pack(\.pack), TerrainScene.profile(\.profile), TerrainScene.day(\.options.at),
+            PackScene.pack { $1(&$0.pack) }, TerrainScene.profile { $1(&$0.profile) },
+            TerrainScene.day { $1(&$0.options.at) },
             Parameter("time", .timeOfDay, absence: "none", "The time of the day, which gives the phase.") {
                 (scene: inout DoScene, minutes: Int) in scene.phase = DayPhase(minutes: minutes)
             }.hidden(),
             Parameter(
-                "phase", \.phase, .choice(DayPhase.self), absence: "the time's, else the whole day",
+                "phase", { $1(&$0.phase) }, .choice(DayPhase.self), absence: "the time's, else the whole day",
                 "Which half of the day to show."
             ).steps("evening"),
-            TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
-            .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
+            TerrainScene.size { $1(&$0.options.size) }, TerrainScene.canvas { $1(&$0.options.canvas) },
+            .dynamicType { $1(&$0.options.dynamicType) }, .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .terrain),
         ],
         examples: [
             "terrain do --pack Examples/terrain/pack.json -p Examples/terrain/low-flame.json -o do.png",

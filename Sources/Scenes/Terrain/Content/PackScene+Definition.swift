@@ -1,25 +1,28 @@
+import Localization
 import PathParser
+import Typography
 
 // The parameters of each kind.
 extension PackScene {
-    static func pack<Subject>(_ path: WritableKeyPath<Subject, TerrainPack> & Sendable) -> Parameter<Subject> {
+    static func pack<Subject>(_ property: @escaping Parameter<Subject>.Property<TerrainPack>) -> Parameter<Subject> {
         Parameter(
-            "pack", path, .input(.pack),
+            "pack", property, .pack,
             "The content pack (JSON, as the project or the app spells it); - is standard input."
         ).required().hidden()
     }
 
     private static func parameters(of kind: Kind) -> [Parameter<PackScene>] {
-        let profile = Parameter(
-            "profile", \PackScene.profile, .input(.profile), absence: "none",
+        let profile = Parameter<PackScene>(
+            "profile", { $1(&$0.profile) }, .profile, absence: "none",
             "The profile file (JSON) of the person to whom things are recommended."
         ).short("p")
         var parameters = [
-            pack(\.pack), kind == .truths ? profile.steps(TerrainScene.allProfiles) : profile.steps(twoProfiles),
+            pack { $1(&$0.pack) },
+            kind == .truths ? profile.steps(TerrainScene.allProfiles) : profile.steps(twoProfiles),
         ]
         if kind.hasID {
-            let id = Parameter(
-                "id", \PackScene.options.id, .text("ID"), absence: "the list's first",
+            let id = Parameter<PackScene>(
+                "id", { $1(&$0.options.id) }, .text("ID"), absence: "the list's first",
                 "Which entry of the pack to show.")
             parameters.append(
                 kind == .question ? id.steps(ids(of: kind)).shown(with: "answer") : id.steps(ids(of: kind)))
@@ -27,41 +30,44 @@ extension PackScene {
         if kind.hasViews {
             parameters.append(
                 Parameter(
-                    "view", \.options.view, .choice(View.self),
+                    "view", { $1(&$0.options.view) }, .choice(View.self),
                     "Whether to draw it at a glance, or with all that is told of it."))
         }
         if kind.hasSteps {
             parameters.append(
-                Parameter("step", \.options.step, .integer(1...400), "Which step to show, counted from 1.")
+                Parameter("step", { $1(&$0.options.step) }, .integer(1...400), "Which step to show, counted from 1.")
                     .scale("1 2 3"))
         }
         if kind == .question {
             parameters.append(
                 Parameter(
-                    "answer", \.options.answer, .integer(0...400), absence: "what the pack says",
+                    "answer", { $1(&$0.options.answer) }, .integer(0...400), absence: "what the pack says",
                     "Which answer is chosen, counted from 1; 0 for none."
                 ).scale("0 1 2 3"))
         }
         if kind == .cabinet { parameters += filter }
-        if kind == .cabinet || kind == .learn { parameters.append(TerrainScene.loading(\.options.isLoading)) }
+        if kind == .cabinet || kind == .learn { parameters.append(TerrainScene.loading { $1(&$0.options.isLoading) }) }
         if kind.canScroll {
-            let canvas = TerrainScene.canvas(\PackScene.options.canvas)
+            let canvas: Parameter<PackScene> = TerrainScene.canvas { $1(&$0.options.canvas) }
             parameters.append(kind == .cabinet ? canvas.hidden() : canvas)
         }
         return parameters + [
-            TerrainScene.size(\.options.size), .dynamicType(\.options.dynamicType), .typeface(\.options.typeface),
-            .words(\.options.words, .terrain),
+            TerrainScene.size { $1(&$0.options.size) }, .dynamicType { $1(&$0.options.dynamicType) },
+            .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .terrain),
         ]
     }
 
     private static let filter: [Parameter<PackScene>] = [
         Parameter(
-            "section", \.options.filter.section, .choice(IngredientFilter.Section.self),
+            "section", { $1(&$0.options.filter.section) }, .choice(IngredientFilter.Section.self),
             "Whether to show all ingredients, or those in the person's cabinet."),
-        Parameter("search", \.options.filter.query, .text(), absence: "none", "What is typed into the search field.")
-            .steps("ginger"),
         Parameter(
-            "category", \.options.filter.category, .choice(PackIngredient.Category.self), absence: "all",
+            "search", { $1(&$0.options.filter.query) }, .text(), absence: "none", "What is typed into the search field."
+        )
+        .steps("ginger"),
+        Parameter(
+            "category", { $1(&$0.options.filter.category) }, .choice(PackIngredient.Category.self), absence: "all",
             "Which kind of ingredient is chosen."
         ).hidden(),
     ]

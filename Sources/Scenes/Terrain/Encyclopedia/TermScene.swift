@@ -42,16 +42,17 @@ extension TermScene {
         "terrain term", shows: "the meaning of a term, such as Damp, and what helps",
         source: "Screens that the seeds name", start: TermScene(.cold, pack: TerrainPack()),
         parameters: [
-            Parameter("term", \.term, .choice(TerrainTerm.self), "Which term to show.")
+            Parameter("term", { $1(&$0.term) }, .choice(TerrainTerm.self), "Which term to show.")
                 .steps("cold", "damp", "shen", "low-flame"),
-            PackScene.pack(\.pack),
+            PackScene.pack { $1(&$0.pack) },
             Parameter(
-                "profile", \.profile, .input(.profile), absence: "none",
+                "profile", { $1(&$0.profile) }, .profile, absence: "none",
                 "The profile file (JSON) of the person to whom the term may apply."
             ).short("p").hidden(),
-            TerrainScene.size(\.options.size).hidden(), TerrainScene.canvas(\.options.canvas).hidden(),
-            .dynamicType(\.options.dynamicType).hidden(), .typeface(\.options.typeface),
-            .words(\.options.words, .terrain),
+            TerrainScene.size { $1(&$0.options.size) }.hidden(),
+            TerrainScene.canvas { $1(&$0.options.canvas) }.hidden(),
+            .dynamicType { $1(&$0.options.dynamicType) }.hidden(), .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .terrain),
         ],
         examples: [
             "terrain term --pack Examples/terrain/pack.json --term damp -o damp.png",

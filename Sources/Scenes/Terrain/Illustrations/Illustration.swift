@@ -15,11 +15,10 @@ enum Illustration {
     private static let kept = Cache<String, [Node]>(limit: 64)
 
     /// The colours by their names in the files: the theme's, and further tones, each mixed from two.
-    static let colors = Dictionary(
-        TerrainTokens.colors.map { ($0.name, $0.color) } + [
-            ("red", TerrainTokens.terrainWarm.interpolated(to: Color(hex: 0x8F3F2E), at: 0.62)),
-            ("green", TerrainTokens.success.shaded(0.12)),
-        ], uniquingKeysWith: { first, _ in first })
+    static let colors = TerrainTokens.colors.reduce(into: [
+        "red": TerrainTokens.terrainWarm.interpolated(to: Color(hex: 0x8F3F2E), at: 0.62),
+        "green": TerrainTokens.success.shaded(0.12),
+    ]) { $0[$1.name] = $1.color }
 }
 
 extension Canvas {

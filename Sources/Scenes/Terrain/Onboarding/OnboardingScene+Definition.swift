@@ -4,15 +4,16 @@ extension OnboardingScene {
         "terrain onboarding", shows: "a step of the onboarding, from the greeting to the first day",
         source: "Screens that the seeds name", start: OnboardingScene(.welcome, pack: TerrainPack()),
         parameters: [
-            Parameter("step", \.step, .choice(OnboardingStep.self), "Which step to show."),
-            PackScene.pack(\.pack),
+            Parameter("step", { $1(&$0.step) }, .choice(OnboardingStep.self), "Which step to show."),
+            PackScene.pack { $1(&$0.pack) },
             Parameter(
-                "profile", \.profile, .input(.profile), absence: "an example's",
+                "profile", { $1(&$0.profile) }, .profile, absence: "an example's",
                 "The profile file (JSON) of the person, or of an example before the quiz."
             ).short("p").hidden(),
         ] + answers + [
-            TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
-            .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
+            TerrainScene.size { $1(&$0.options.size) }, TerrainScene.canvas { $1(&$0.options.canvas) },
+            .dynamicType { $1(&$0.options.dynamicType) }, .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .terrain),
         ],
         examples: [
             "terrain onboarding --pack Examples/terrain/pack.json -o welcome.png",
@@ -26,16 +27,19 @@ extension OnboardingScene {
             (scene: inout OnboardingScene, goal: OnboardingAnswers.Goal) in scene.answers.goals.insert(goal)
         }.repeatable().needs("step", "goals"),
         Parameter(
-            "age", \.answers.age, .choice(OnboardingAnswers.AgeGroup.self), absence: "none", "The chosen age group."
+            "age", { $1(&$0.answers.age) }, .choice(OnboardingAnswers.AgeGroup.self), absence: "none",
+            "The chosen age group."
         ).needs("step", "demographics"),
         Parameter(
-            "gender", \.answers.gender, .choice(OnboardingAnswers.Gender.self), absence: "none", "The chosen gender."
+            "gender", { $1(&$0.answers.gender) }, .choice(OnboardingAnswers.Gender.self), absence: "none",
+            "The chosen gender."
         ).hidden().needs("step", "demographics"),
         Parameter(
-            "question", \.answers.question, .text("ID"), absence: "the pack's first", "Which question to show."
+            "question", { $1(&$0.answers.question) }, .text("ID"), absence: "the pack's first",
+            "Which question to show."
         ).steps("hands", "night").needs("step", "quiz"),
         Parameter(
-            "answer", \.answers.answer, .integer(0...400), absence: "what the pack says",
+            "answer", { $1(&$0.answers.answer) }, .integer(0...400), absence: "what the pack says",
             "Which answer is chosen, counted from 1; 0 for none."
         ).hidden().needs("step", "quiz"),
         Parameter("caution", .choice(PackCaution.self), absence: "none", "A chosen condition.") {
@@ -45,17 +49,17 @@ extension OnboardingScene {
             (scene: inout OnboardingScene, reminder: OnboardingAnswers.Reminder) in
             scene.answers.reminders.insert(reminder)
         }.repeatable().hidden().needs("step", "notifications"),
-        permission("notifications", \.answers.notifications, "notifications"),
-        permission("location", \.answers.location, "permissions"),
-        permission("activity", \.answers.activity, "permissions"),
+        permission("notifications", { $1(&$0.answers.notifications) }, "notifications"),
+        permission("location", { $1(&$0.answers.location) }, "permissions"),
+        permission("activity", { $1(&$0.answers.activity) }, "permissions"),
     ]
 
     private static func permission(
-        _ name: String, _ path: WritableKeyPath<OnboardingScene, OnboardingAnswers.Permission> & Sendable,
+        _ name: String, _ property: @escaping Parameter<OnboardingScene>.Property<OnboardingAnswers.Permission>,
         _ step: String
     ) -> Parameter<OnboardingScene> {
         Parameter(
-            name, path, .choice(OnboardingAnswers.Permission.self), "The phone's answer to the request for it."
+            name, property, .choice(OnboardingAnswers.Permission.self), "The phone's answer to the request for it."
         ).hidden().needs("step", step)
     }
 }

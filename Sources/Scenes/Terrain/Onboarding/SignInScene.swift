@@ -57,17 +57,21 @@ extension SignInScene {
         "terrain sign-in", shows: "the form for an account, by mail or with Apple",
         source: "Screens that the seeds name", start: SignInScene(),
         parameters: [
-            Parameter("purpose", \.purpose, .choice(Purpose.self), "Whether to open an account or to make one."),
-            Parameter("name", \.name, .text("NAME"), absence: "none", "The name typed, for a new account.")
+            Parameter(
+                "purpose", { $1(&$0.purpose) }, .choice(Purpose.self), "Whether to open an account or to make one."),
+            Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "none", "The name typed, for a new account.")
                 .steps("Mira").needs("purpose", "sign-up"),
-            Parameter("mail", \.mail, .text("MAIL"), absence: "none", "The mail address typed.")
+            Parameter("mail", { $1(&$0.mail) }, .text("MAIL"), absence: "none", "The mail address typed.")
                 .steps("mira@example.org"),
             Parameter(
-                "password", \.passwordLength, .integer(passwordLengths), "How many of its characters are typed."
+                "password", { $1(&$0.passwordLength) }, .integer(passwordLengths),
+                "How many of its characters are typed."
             ).hidden(),
-            Parameter("problem", \.problem, .choice(Problem.self), absence: "none", "Why the last attempt failed."),
-            TerrainScene.size(\.options.size), TerrainScene.canvas(\.options.canvas),
-            .dynamicType(\.options.dynamicType), .typeface(\.options.typeface), .words(\.options.words, .terrain),
+            Parameter(
+                "problem", { $1(&$0.problem) }, .choice(Problem.self), absence: "none", "Why the last attempt failed."),
+            TerrainScene.size { $1(&$0.options.size) }, TerrainScene.canvas { $1(&$0.options.canvas) },
+            .dynamicType { $1(&$0.options.dynamicType) }, .typeface { $1(&$0.options.typeface) },
+            .words({ $1(&$0.options.words) }, .terrain),
         ],
         examples: [
             "terrain sign-in --mail mira@example.org --password 12 -o sign-in.png",

@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// The form for an account: Apple's button, and the fields for a mail address and a password.
 struct SignInScreen: Sendable {

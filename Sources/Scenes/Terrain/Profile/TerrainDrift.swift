@@ -41,7 +41,7 @@ public struct TerrainDrift: Sendable, Hashable {
             clamping: TerrainAxis.allCases.map { axis in
                 moves.first { $0.1.axis == axis }?.1.value ?? vector[axis]
             })
-        self.init(from: vector, to: seen, causes: moves.map(\.0))
+        self.init(from: vector, to: seen, causes: moves.map { $0.0 })
     }
 }
 

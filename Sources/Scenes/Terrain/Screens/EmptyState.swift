@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 extension Box {
     /// A card where there is nothing yet: a quiet mark, a title, a line, and an action where there is one.

@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// Today's weather in a line, and what it suggests to a type.
 struct WeatherRow: Sendable {

@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 private typealias Style = TerrainTokens.TypeStyle
 private typealias Spacing = TerrainTokens.Spacing

@@ -52,8 +52,8 @@ struct DayShift: Sendable, Hashable {
             return lines
         }
         return TodayCopy(
-            headline: first.headline, dos: lines(copy.dos, \.doing), donts: lines(copy.donts, \.avoiding),
-            areas: lines(copy.areas, \.area), theme: first.theme)
+            headline: first.headline, dos: lines(copy.dos) { $0.doing }, donts: lines(copy.donts) { $0.avoiding },
+            areas: lines(copy.areas) { $0.area }, theme: first.theme)
     }
 }
 

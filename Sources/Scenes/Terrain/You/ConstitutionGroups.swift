@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// The texts of a person's constitution, in groups that open and close.
 struct ConstitutionGroups: Sendable {
@@ -16,7 +17,7 @@ struct ConstitutionGroups: Sendable {
     private var vector: TerrainVector { constitution.vector }
 
     func box(_ context: LayoutContext) -> Box {
-        let rows = YouGroup.allCases.map { group in
+        let rows = YouGroup.allCases.map { group -> DisclosureGroup.Row in
             (words("you.group.\(group.rawValue)"), open.contains(group), content(group, context))
         }
         return DisclosureGroup(rows: rows, words: words).box

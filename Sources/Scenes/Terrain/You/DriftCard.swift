@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// A note that two weeks of logs tell of another type, or of another modifier.
 struct DriftCard: Sendable {

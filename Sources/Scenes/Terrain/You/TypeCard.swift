@@ -2,6 +2,7 @@ import Composition
 import DisplayList
 import Localization
 import PathParser
+import Typography
 
 /// A person's type with its picture and the community's share, to be shared.
 struct TypeCard: Sendable {

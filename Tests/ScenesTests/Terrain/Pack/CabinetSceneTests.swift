@@ -175,15 +175,15 @@ import Testing
     /// Parameters reach the filter.
     @Test func parametersAreTheFilter() throws {
         let definition = try #require(PackScene.definitions.first { $0.name == "terrain cabinet" })
-        let given: [String: any Sendable] = [
-            "pack": pack, "profile": person(), "section": IngredientFilter.Section.saved, "search": "a",
-            "category": PackIngredient.Category.fruit,
+        let given: [String: ParameterValue] = [
+            "pack": .pack(pack), "profile": .profile(person()), "section": .choice(IngredientFilter.Section.saved),
+            "search": .text("a"), "category": .choice(PackIngredient.Category.fruit),
         ]
         let drawing = try definition.drawing(definition.parameters.map { given[$0.name].map { [$0] } ?? [] }).drawing
         let filter = IngredientFilter { ($0.section, $0.query, $0.category) = (.saved, "a", .fruit) }
         #expect(try drawing == screen(filter, .init()).drawing && drawing != screen(.init(), .init()).drawing)
         let loading = try definition.drawing(
-            definition.parameters.map { $0.name == "loading" ? [true] : given[$0.name].map { [$0] } ?? [] }
+            definition.parameters.map { $0.name == "loading" ? [.flag(true)] : given[$0.name].map { [$0] } ?? [] }
         ).drawing
         #expect(try loading == screen(filter, .init(isLoading: true)).drawing)
     }

@@ -130,7 +130,9 @@ import Testing
     @Test func parametersAreTheScene() throws {
         let definition = TermScene.definition
         let profile = TerrainProfile(vector: .typical(.overclocked, .shen))
-        let given: [String: any Sendable] = ["term": TerrainTerm.shen, "pack": pack, "profile": profile]
+        let given: [String: ParameterValue] = [
+            "term": .choice(TerrainTerm.shen), "pack": .pack(pack), "profile": .profile(profile),
+        ]
         let drawing = try definition.drawing(definition.parameters.map { given[$0.name].map { [$0] } ?? [] }).drawing
         #expect(try drawing == TermScene(.shen, pack: pack, profile: profile).drawing())
         #expect(try drawing != TermScene(.shen, pack: pack).drawing())

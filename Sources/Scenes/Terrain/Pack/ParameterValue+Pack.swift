@@ -1,0 +1,28 @@
+/// A content pack as a parameter's value.
+private final class PackValue: OwnValue, @unchecked Sendable {
+    let pack: TerrainPack
+
+    init(_ pack: TerrainPack) {
+        self.pack = pack
+        super.init("a content pack")
+    }
+}
+
+extension ParameterValue {
+    /// A content pack.
+    public static func pack(_ pack: TerrainPack) -> ParameterValue { .own(PackValue(pack)) }
+}
+
+extension ParameterConversion where Value == TerrainPack {
+    static var pack: ParameterConversion {
+        ParameterConversion {
+            .pack($0)
+        } read: {
+            if case .own(let value) = $0 { (value as? PackValue)?.pack } else { nil }
+        }
+    }
+}
+
+extension ParameterType where Value == TerrainPack {
+    static var pack: ParameterType { ParameterType(.input(.pack), .pack) }
+}
