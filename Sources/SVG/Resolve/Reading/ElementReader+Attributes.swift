@@ -170,12 +170,9 @@ extension ElementReader {
             own.transformBox != .viewport && box.isNull ? nil : point(origin, corner, base)
         }
         if let offset = rare.offset {
-            let anchor = offset.anchor.map { point($0, corner, base) }
             let start = origin ?? .zero
-            let shape = offset.element.map { pathOfShape($0, context) }
-            if let move = offset.transform(origin: start, anchor: anchor ?? start, shape, outer) {
-                transform = move * transform
-            }
+            let anchor = offset.anchor.map { point($0, corner, base) } ?? start
+            if let move = move(along: offset, from: start, anchor, outer, context) { transform = move * transform }
         }
         if let scale = rare.scale { transform = .scale(scale.x, scale.y) * transform }
         if rare.rotate != 0 { transform = .rotation(degrees: rare.rotate) * transform }
@@ -185,6 +182,16 @@ extension ElementReader {
         }
         guard let origin else { return transform }
         return .translation(origin.x, origin.y) * transform * .translation(-origin.x, -origin.y)
+    }
+
+    /// What `offset-path` makes of an element.
+    private mutating func move(
+        along offset: OffsetMotion, from start: Point, _ anchor: Point, _ outer: Length.Base,
+        _ context: ResolvingContext
+    ) -> AffineTransform? {
+        var shape: Path?
+        if let element = offset.element { shape = pathOfShape(element, context) }
+        return offset.transform(origin: start, anchor: anchor, shape, outer)
     }
 
     private func point(_ place: (x: Length, y: Length), _ corner: Point, _ base: Length.Base) -> Point {
