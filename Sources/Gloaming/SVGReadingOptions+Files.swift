@@ -1,6 +1,6 @@
 import DisplayList
 import PictureFiles
-public import SVG
+package import SVG
 
 extension SVGReadingOptions {
     /// The same options, with readers for pictures and packed files where there are none.
