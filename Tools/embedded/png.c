@@ -1,6 +1,5 @@
-// The functions of CPNG.h where there is no libpng: it writes chunks, and reads headers. The pixels of most files are read
-// in Swift (PNGRowReader); what is left to libpng elsewhere, which are files interlaced, of 16 bits a channel or damaged, is
-// refused here.
+// The functions of CPNG.h where there is no libpng: chunks are written, and headers read. Pixels are read in Swift
+// (PNGRowReader, PNGPassReader); files with faults, which libpng may read in part, are refused here.
 
 #include "CPNG.h"
 
@@ -216,7 +215,7 @@ int cpng_reader_read_header(cpng_reader *reader, cpng_header *header) {
     return CPNG_OK;
 }
 
-static const char *const unread = "it is damaged, interlaced, or has 16 bits a channel, which is not read here";
+static const char *const unread = "its chunks or its pixels have faults";
 int cpng_reader_read_pixels(cpng_reader *reader, uint8_t *rgba) { return refuse(reader, unread); }
 int cpng_reader_read_fine_pixels(cpng_reader *reader, uint16_t *rgba) { return refuse(reader, unread); }
 const char *cpng_reader_error(const cpng_reader *reader) { return reader->error; }

@@ -93,6 +93,15 @@ public enum PNGDecoder {
                 count = width * height
                 return
             }
+            #if hasFeature(Embedded)
+            // There is no libpng.
+            if let read = PNGPassReader.pixels(bytes, from: bytes.count - header.bytes_left, header) {
+                isRead = true
+                count = width * height
+                _ = pixels.initialize(fromContentsOf: read)
+                return
+            }
+            #endif
             if header.is_interlaced != 0 { base.initialize(repeating: 0, count: width * height) }
             isRead = base.withMemoryRebound(to: UInt8.self, capacity: width * height * 4) {
                 cpng_reader_read_pixels(reader, $0) == CPNG_OK

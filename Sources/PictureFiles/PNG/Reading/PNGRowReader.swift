@@ -44,7 +44,7 @@ struct PNGRowReader: ~Copyable {
     private static let ignored: Set<[UInt8]> = Set(["tEXt", "zTXt", "iTXt", "tIME", "eXIf"].map { Array($0.utf8) })
 
     /// The data of all IDAT chunks; nil where a checksum is wrong, or the file does not end regularly after them.
-    private static func data(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [UnsafeBufferPointer<UInt8>]? {
+    static func data(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> [UnsafeBufferPointer<UInt8>]? {
         var parts: [UnsafeBufferPointer<UInt8>] = []
         var place = start - 8
         var isBehind = false
