@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import TextForms
 
@@ -50,19 +51,15 @@ import TextForms
                 }
                 var header = fixture.header
                 header[12] = isInterlaced ? 1 : 0
-                let file = PNGFixture.file(
-                    [.init(type: "IHDR", data: header)] + fixture.ancillary + [
-                        .init(type: "IDAT", data: PNGFixture.stored(lines)), .init(type: "IEND", data: []),
-                    ])
-                let theirs = try PNGDecoder.decode(file, maxPixels: 1 << 20, isByLibpng: true)
-                #expect(try Self.pixels(file) == theirs.bitmap.pixels, "\(width) × \(height), \(isInterlaced)")
-                // One row too few, and one byte that is not as its checksum has it.
-                let short = PNGFixture.file(
-                    [.init(type: "IHDR", data: header)] + fixture.ancillary + [
-                        .init(type: "IDAT", data: PNGFixture.stored(Array(lines.dropLast()))),
-                        .init(type: "IEND", data: []),
-                    ])
-                #expect(try Self.pixels(short) == nil)
+                let before = [PNGFixture.Chunk(type: "IHDR", data: header)] + fixture.ancillary
+                func file(_ lines: [UInt8]) -> [UInt8] {
+                    let data = PNGFixture.Chunk(type: "IDAT", data: PNGFixture.stored(lines))
+                    return PNGFixture.file(before + [data, PNGFixture.Chunk(type: "IEND", data: [])])
+                }
+                let theirs = try PNGDecoder.decode(file(lines), maxPixels: 1 << 20, isByLibpng: true)
+                #expect(try Self.pixels(file(lines)) == theirs.bitmap.pixels, "\(width) × \(height), \(isInterlaced)")
+                // One byte too few.
+                #expect(try Self.pixels(file(lines.dropLast())) == nil)
                 cases += 1
             }
         }
