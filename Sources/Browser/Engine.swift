@@ -29,7 +29,7 @@ struct Engine {
     private var fonts: [[UInt8]] = []
     /// Made once for all pictures, since it holds what was read of the fonts.
     private var fontSet: FontSet?
-    /// What the next picture may link to.
+    /// The files that the next picture may link to.
     var files: [(path: String, bytes: [UInt8])] = []
 
     private(set) var result = Block()

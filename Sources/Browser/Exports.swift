@@ -1,6 +1,6 @@
 import Glibc
 
-// What JavaScript calls (see gloaming.js, which alone knows how). Texts and files are handed over as memory that the caller
+// The functions that JavaScript calls; gloaming.js is their only caller. Texts and files are handed over as memory that the caller
 // takes with gloaming_allocate and frees afterwards; results stay until the next call.
 
 /// All that stays between calls: there is one thread.

@@ -5,7 +5,7 @@ import Raster
 import SVG
 import TextForms
 
-/// What is to be drawn, and how: JSON with the members of `RenderOptions` in gloaming.d.ts.
+/// The options of a picture, from JSON with the members of `RenderOptions` in gloaming.d.ts.
 struct Request {
     enum Format { case pixels, png, svg }
 
@@ -39,7 +39,6 @@ struct Request {
 
     private mutating func set(_ name: String, _ value: Member) throws(Expected) {
         switch name {
-        case "kind": _ = try value.choice([("svg", ())])
         case "format": format = try value.choice([("pixels", .pixels), ("png", .png), ("svg", .svg)])
         case "mode": mode = try value.choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) })
         case "width": width = try value.number(1e-3...1e6)
@@ -67,7 +66,7 @@ struct Request {
     }
 }
 
-/// What a member should have been.
+/// The error of a member: the value that was expected.
 private struct Expected: Error {
     let text: String
     init(_ text: String) { self.text = text }

@@ -11,7 +11,7 @@ public struct Device: Sendable, Hashable {
         case phone, tablet
     }
 
-    /// Whether it is a phone or a tablet.
+    /// The kind of the device: a phone or a tablet.
     public let kind: Kind
     /// The screen's diagonal, in inches.
     public let inches: Double

@@ -14,7 +14,7 @@ public enum LineJoin: Sendable, Hashable {
     /// reaches (SVG Strokes, section "Line join shape"). Between straight lines the same as `miterClip`.
     case arcs
 
-    /// Whether corners reach as far as the miter limit lets them.
+    /// True for joins whose corners reach as far as the miter limit allows.
     package var isPointed: Bool { self == .miter || self == .miterClip || self == .arcs }
 }
 

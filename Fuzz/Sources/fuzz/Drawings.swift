@@ -74,7 +74,7 @@ extension FuzzTarget {
 
     static let css = FuzzTarget(name: "css") { read(tree, sheet: $0, fonts: fonts) }
 
-    /// What style sheets are for: the file that FUZZ_TREE names.
+    /// The file that style sheets are applied to; FUZZ_TREE names it.
     private static let tree: [UInt8] = {
         let path = ProcessInfo.processInfo.environment["FUZZ_TREE"] ?? ""
         guard let data = FileManager.default.contents(atPath: path) else {

@@ -9,7 +9,7 @@ struct DrawnInputs {
     /// Those of this process, which gives them one after another.
     nonisolated(unsafe) static var all = DrawnInputs()
 
-    /// That the input at hand was drawn, or decoded.
+    /// Counts the current input as drawn or decoded.
     mutating func note() { isDrawn = true }
 
     /// Begins another input.

@@ -68,11 +68,9 @@ export class Gloaming {
   /** How many bytes of memory are in use. */
   get memory() { return this.#exports?.memory.buffer.byteLength ?? 0; }
 
-  render(svg, options = {}) { return this.#draw({ ...options, kind: 'svg' }, svg); }
-
-  #draw({ fonts = [], files = {}, ...request }, input) {
-    const inputs = [bytesOf(input), Object.entries(files).map(([path, file]) => [bytesOf(path), bytesOf(file)])];
-    const [content, linked] = inputs;
+  render(svg, { fonts = [], files = {}, ...request } = {}) {
+    const content = bytesOf(svg);
+    const linked = Object.entries(files).map(([path, file]) => [bytesOf(path), bytesOf(file)]);
     try {
       const exports = this.#instance();
       this.#setFonts(exports, fonts);

@@ -6,7 +6,7 @@
 /// curvatures need no radii that are huge.
 package struct ArcJoin {
     package enum Shape {
-        /// From the end of the first segment's edge to the beginning of the second one's, around the corner as origin.
+        /// The outline from the end of the first segment's edge to the beginning of the second one's; the corner is the origin.
         case outline(Path)
         /// The edges run backwards, and the corner is round.
         case round
@@ -16,9 +16,9 @@ package struct ArcJoin {
 
     /// An edge of the stroke, seen from where it ends.
     private struct Edge {
-        /// From the corner to the edge.
+        /// The unit vector from the corner to the edge.
         var normal: Point
-        /// In which the edge goes on beyond its end.
+        /// The direction in which the edge goes on beyond its end.
         var ahead: Point
         var curvature: Double
     }
@@ -60,7 +60,7 @@ package struct ArcJoin {
         second = Edge(
             normal: Point(bend.departure.y, -bend.departure.x), ahead: -bend.departure, curvature: after)
         let sum = first.normal + second.normal
-        // Where the path turns back, the corner points straight ahead.
+        // A path that turns back has no sum of normals: its corner points straight ahead.
         along = sum.length > 1e-6 ? sum * (1 / sum.length) : bend.arrival
     }
 
@@ -68,7 +68,7 @@ package struct ArcJoin {
 
     // MARK: The tip
 
-    /// Where the circles meet; of two points the one that is closer to the corner.
+    /// The point at which the circles meet; of two points the one that is closer to the corner.
     private var meeting: Point? {
         // The difference of both equations is a line.
         let normal = first.normal * second.curvature - second.normal * first.curvature
@@ -97,8 +97,8 @@ package struct ArcJoin {
         return sum == 0 ? (0, 0) : (sum / a, c / sum)
     }
 
-    /// Where circles that do not meet touch one another, both radii changed by as much: the larger of two that lie in one
-    /// another becomes smaller, all others larger. Nil where they never do.
+    /// The point at which two circles that do not meet touch after both radii are changed by the same amount. If one circle
+    /// lies within the other, the larger one shrinks and the smaller one grows; otherwise both grow. Nil if they never touch.
     private var touching: Point? {
         /// Below this a circle is a line as far as a corner can reach.
         let least = 1e-6
@@ -143,8 +143,8 @@ package struct ArcJoin {
 
     // MARK: The limit
 
-    /// Where both edges end: at the tip, or where a line across the arc in the corner's middle cuts them. That arc leaves
-    /// the corner where it points, and goes to the tip. Nil where the edges do not reach the line.
+    /// The ends of both edges: the tip twice, or the points at which the limit cuts them. The limit is a line across the arc
+    /// in the corner's middle, which begins in the corner's direction and ends at the tip. Nil if an edge misses the line.
     private func clipped(_ tip: Point, limit: Double) -> (Point, Point)? {
         let (e, f) = (ArcJoin.dot(tip, along), ArcJoin.dot(tip, across))
         let square = e * e + f * f
@@ -164,7 +164,7 @@ package struct ArcJoin {
         return (a, b)
     }
 
-    /// Where the arc of an edge to the tip crosses a line.
+    /// The point at which the arc of an edge to the tip crosses a line.
     /// - Parameters:
     ///   - point: on the line, between the edges.
     ///   - onward: at a right angle to the line, away from the corner.
@@ -198,7 +198,7 @@ package struct ArcJoin {
         let length = chord.length
         guard length > 0 else { return [] }
         let unit = chord * (1 / length)
-        // Of half the arc's angle.
+        // The cosine of half the arc's angle.
         let cosine = dot(ahead, unit)
         let arriving = unit * (2 * cosine) - ahead
         if cosine < 0.5.squareRoot() - 1e-9 {

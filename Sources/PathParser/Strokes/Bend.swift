@@ -1,7 +1,7 @@
 /// How two segments of a path meet: their directions and curvatures at the point between them.
 package struct Bend: BitwiseCopyable, Sendable {
     package var point: Point
-    /// Unit vectors: in which the first segment comes, and in which the second one leaves.
+    /// The unit vectors of the directions in which the first segment arrives and the second one leaves.
     package var arrival: Point
     package var departure: Point
     /// The reciprocal of the first segment's radius at its end, and of the second one's at its beginning: above 0 where the

@@ -223,7 +223,18 @@ struct ShapeCommands {
         for command in commands {
             var end = current
             var next: Point?
-            // What is closed goes on where it began.
+            /// Adds a curve to `end`.
+            /// - Returns: the first control point of a smooth curve behind it.
+            func curve(_ control: Point, _ two: Control?) -> Point {
+                guard let two else {
+                    path.quad(to: end, control: control)
+                    return end * 2 - control
+                }
+                let second = point(two, end)
+                path.cubic(to: end, control1: control, control2: second)
+                return end * 2 - second
+            }
+            // A closed sub-path goes on where it began.
             if path.verbs.last == .close {
                 if case .move = command {} else if case .close = command {} else { path.move(to: current) }
             }
@@ -243,26 +254,10 @@ struct ShapeCommands {
                 path.line(to: end)
             case .curve(let place, let one, let two):
                 end = point(place)
-                let control = point(one, end)
-                if let two {
-                    let second = point(two, end)
-                    path.cubic(to: end, control1: control, control2: second)
-                    next = end * 2 - second
-                } else {
-                    path.quad(to: end, control: control)
-                    next = end * 2 - control
-                }
+                next = curve(point(one, end), two)
             case .smooth(let place, let two):
                 end = point(place)
-                let control = mirrored ?? current
-                if let two {
-                    let second = point(two, end)
-                    path.cubic(to: end, control1: control, control2: second)
-                    next = end * 2 - second
-                } else {
-                    path.quad(to: end, control: control)
-                    next = end * 2 - control
-                }
+                next = curve(mirrored ?? current, two)
             case .arc(let place, let rx, let ry, let clockwise, let large, let degrees):
                 end = point(place)
                 path.arc(

@@ -1,4 +1,5 @@
 import DisplayList
+import Gloaming
 import PictureFiles
 import SVG
 import TextForms
@@ -38,10 +39,9 @@ enum SVGInput {
         _ path: String, _ given: InputFile.Given?, _ options: SVGReadingOptions, resources: String?,
         _ read: ([UInt8], SVGReadingOptions) throws(SVGReaderError) -> Content
     ) throws(CommandError) -> Content {
-        var options = options
+        var options = options.withFileReaders
         let unpackedSize = min(maxUnpackedSize, options.limits.fileBytes)
         options.inflate = { Gunzip.unpack($0, maxSize: unpackedSize) }
-        options.decodePicture = { try PictureDecoder.decode($0, maxPixels: $1) }
         if path != "-" {
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
             let roots = [folder.isEmpty ? "." : folder] + (resources.map { [$0] } ?? [])

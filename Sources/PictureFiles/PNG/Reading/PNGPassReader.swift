@@ -80,20 +80,11 @@ private struct PNGSamples {
             header.has_key == 0 ? nil : [Int(key & 0xFFFF), Int(key >> 16 & 0xFFFF), Int(key >> 32 & 0xFFFF)]
     }
 
-    private var channels: Int {
-        switch kind {
-        case .gray, .palette: 1
-        case .grayAlpha: 2
-        case .rgb: 3
-        case .rgba: 4
-        }
-    }
-
-    var bitsPerPixel: Int { channels * bitDepth }
+    var bitsPerPixel: Int { kind.channels * bitDepth }
 
     /// - Returns: nil for an index beyond the palette.
     func pixel(_ row: [UInt8], _ x: Int) -> UInt32? {
-        let values = (0..<channels).map { sample(row, x * channels + $0) }
+        let values = (0..<kind.channels).map { sample(row, x * kind.channels + $0) }
         let word: UInt32
         switch kind {
         case .palette:

@@ -3,7 +3,19 @@ import DisplayList
 /// Converts unfiltered rows of up to 8 bits a channel to premultiplied pixels.
 struct RowUnpacker {
     /// PNG's colour types (PNG specification, section 11.2.1).
-    enum Kind: Int { case gray = 0, rgb = 2, palette = 3, grayAlpha = 4, rgba = 6 }
+    enum Kind: Int {
+        case gray = 0, rgb = 2, palette = 3, grayAlpha = 4, rgba = 6
+
+        /// The samples of a pixel.
+        var channels: Int {
+            switch self {
+            case .gray, .palette: 1
+            case .grayAlpha: 2
+            case .rgb: 3
+            case .rgba: 4
+            }
+        }
+    }
 
     let kind: Kind
     let bitDepth: Int
@@ -32,14 +44,7 @@ struct RowUnpacker {
     }
 
     /// The bytes of a pixel, at least 1: how far PNG's filters look back.
-    var unit: Int {
-        switch kind {
-        case .gray, .palette: 1
-        case .grayAlpha: 2
-        case .rgb: 3
-        case .rgba: 4
-        }
-    }
+    var unit: Int { kind.channels }
 
     /// Bytes of a row.
     var rowBytes: Int { bitDepth == 8 ? width * unit : (width * bitDepth + 7) / 8 }
