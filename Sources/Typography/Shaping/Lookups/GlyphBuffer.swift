@@ -102,6 +102,16 @@ struct GlyphBuffer {
         for i in start..<end { input[i].cluster = cluster }
     }
 
+    /// Merges clusters that are lower than one in front of them with all that they are out of order with.
+    /// - Parameter range: indices of `input`.
+    mutating func mergeUnorderedClusters(_ range: Range<Int>) {
+        for i in range.dropFirst() where input[i].cluster < input[i - 1].cluster {
+            var first = i - 1
+            while first > range.lowerBound, input[first - 1].cluster > input[i].cluster { first -= 1 }
+            mergeClusters(first..<i + 1)
+        }
+    }
+
     /// - Parameter range: indices of `output`.
     mutating func mergeOutputClusters(_ range: Range<Int>) {
         guard range.count > 1 else { return }

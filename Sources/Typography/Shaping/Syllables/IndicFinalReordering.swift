@@ -14,6 +14,8 @@ struct IndicFinalReordering {
                 continue
             }
             reorder(&buffer, range)
+            // Signs in front of a base that a font's forms have left without one are in no cluster with it yet.
+            buffer.mergeUnorderedClusters(range)
         }
     }
 
