@@ -115,6 +115,13 @@ let package = Package(
                 "CResources", "Charts", "Composition", "Localization", "Typography", "CivilTime", "TextForms",
                 "DisplayList", "PathParser", "Threading",
             ]),
+        // Values of scenes' parameters, from text: for the command, and for the engine in browsers.
+        .target(
+            name: "ParameterReading",
+            dependencies: [
+                "Scenes", "SVG", "Localization", "CivilTime", "TextForms", "DisplayList", "PathParser", "Threading",
+            ],
+            swiftSettings: [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
         // The structure of drawings: their parts as a tree, the elements that a screen reader meets, and their faults.
         .target(
             name: "Structure", dependencies: ["Composition", "Typography", "Raster", "DisplayList", "PathParser"],
@@ -142,7 +149,7 @@ let package = Package(
         .executableTarget(
             name: "render-scene",
             dependencies: [
-                "Verification", "SnapshotEngine", "Structure", "Scenes", "Localization", "Typography", "CivilTime",
+                "Verification", "SnapshotEngine", "Structure", "ParameterReading", "Scenes", "Localization", "Typography", "CivilTime",
                 "TextForms", "SystemFiles",
                 "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "Gloaming", "Templates", "SVG",
                 "PictureFiles",
@@ -243,7 +250,7 @@ let package = Package(
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "CSandbox", "PictureFiles", "Verification", "Scenes", "CivilTime",
+                "TestSupport", "render-scene", "ParameterReading", "CSandbox", "PictureFiles", "Verification", "Scenes", "CivilTime",
                 "TextForms", "DisplayList", "PathParser",
             ]),
         .testTarget(

@@ -7,6 +7,14 @@ public enum TemplatePicture: Sendable {
     case bitmap(Bitmap)
     /// A drawing, such as an SVG document's.
     case drawing(Drawing)
+
+    /// Whether a file is no picture of pixels, by its first bytes: SVG begins with a mark of its encoding, white space or
+    /// a tag, or is packed.
+    package static func isDrawing(_ bytes: [UInt8]) -> Bool {
+        guard let first = bytes.first else { return false }
+        return first == UInt8(ascii: "<") || first <= 0x20 || first == 0xEF || first == 0xFE
+            || first == 0xFF && bytes.dropFirst().first == 0xFE || bytes.starts(with: [0x1F, 0x8B])
+    }
 }
 
 /// Why a picture or a font cannot be had: any error, and in embedded Swift, which has no such type, a text.

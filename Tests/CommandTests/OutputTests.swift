@@ -308,12 +308,12 @@ import Testing
         #expect(table.status == 0 && table.outputText.hasPrefix("scene "))
         let json = try CommandLineTool.run(["scenes", "--json"], in: folder)
         let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
-        let list = object?["scenes"] as? [[String: String]]
-        #expect(list?.contains { $0["name"] == "forest" && $0["app"] == "Atrest" } == true)
+        let list = object?["scenes"] as? [[String: Any]]
+        #expect(list?.contains { $0["name"] as? String == "forest" && $0["app"] as? String == "Atrest" } == true)
         let scenes = Program.scenes.flatMap(\.commands)
-        #expect(list?.map { $0["name"] } == scenes.map(\.name))
+        #expect(list?.map { $0["name"] as? String } == scenes.map(\.name))
         for (scene, command) in zip(list ?? [], scenes) {
-            #expect(command.summary == "Draws \(scene["summary"] ?? "").", "\(command.name)")
+            #expect(command.summary == "Draws \(scene["summary"] as? String ?? "").", "\(command.name)")
         }
     }
 }

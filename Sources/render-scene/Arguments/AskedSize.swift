@@ -1,3 +1,5 @@
+import ParameterReading
+
 /// Width and height in points, one of which may follow from the shape of the drawing.
 struct AskedSize: Sendable, Equatable {
     /// Nil where it follows from the height.

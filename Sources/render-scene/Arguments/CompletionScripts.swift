@@ -1,3 +1,5 @@
+import ParameterReading
+
 /// Completion scripts for shells, made from the tables.
 enum CompletionScripts {
     enum Shell: String, CaseIterable, Sendable {

@@ -1,14 +1,5 @@
+import ParameterReading
 import Scenes
-
-/// The words that may be typed for a value: for completion scripts.
-enum Completion: Sendable, Equatable {
-    case none
-    case file
-    case folder
-    case words([String])
-    /// A file, or one of a few words.
-    case fileOrWords([String])
-}
 
 /// An option as parser, help and completions see it. Only `Option` knows the type of its value.
 struct OptionDefinition: Sendable {

@@ -1,3 +1,5 @@
+import ParameterReading
+import Scenes
 import TextForms
 
 /// The commands that draw one app's scenes.
@@ -9,7 +11,7 @@ struct AppScenes: Sendable {
 
 /// `scenes`: lists all scenes.
 enum ScenesCommand {
-    private static let json = Flag("json", help: "Write JSON instead of a table.")
+    private static let json = Flag("json", help: "Write JSON instead of a table, with the parameters of each.")
 
     static func definition(of apps: [AppScenes]) -> CommandDefinition {
         CommandDefinition(
@@ -18,13 +20,7 @@ enum ScenesCommand {
             run: { arguments throws(CommandError) in
                 let all = apps.flatMap { scenes in scenes.commands.map { (scenes.app, $0) } }
                 if arguments[json] {
-                    let scenes = all.map { app, command -> JSONOutput in
-                        .object([
-                            ("name", .string(command.name)), ("app", .string(app)),
-                            ("summary", .string(summary(of: command))), ("source", .string(command.source)),
-                        ])
-                    }
-                    return try StandardOutput.writeJSON(.document([("scenes", .array(scenes))]))
+                    return try StandardOutput.writeJSON(.document([("scenes", SceneCatalog.json)]))
                 }
                 try StandardOutput.writeText(
                     TextTable.text(

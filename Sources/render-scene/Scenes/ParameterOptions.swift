@@ -1,4 +1,4 @@
-import CivilTime
+import ParameterReading
 import Scenes
 
 /// Parameters as options.
@@ -54,45 +54,6 @@ extension Option {
         let reader = ValueReader.of(parameter.kind)
         self.init(definition: OptionDefinition(parameter), default: nil) { text throws(ValueError) in
             conversion.read(try reader.read(text))
-        }
-    }
-}
-
-extension ValueReader where Value == ParameterValue {
-    /// The reader of a parameter's value.
-    static func of(_ kind: ParameterKind) -> ValueReader {
-        func any<Known: Sendable>(
-            _ reader: ValueReader<Known>, _ conversion: ParameterConversion<Known>
-        ) -> ValueReader {
-            ValueReader(reader.placeholder, completion: reader.completion) { text throws(ValueError) in
-                conversion.value(try reader.read(text))
-            }
-        }
-        switch kind {
-        case .flag, .input(.ignoredChecksum):
-            return ValueReader("") { _ throws(ValueError) in .flag(true) }
-        case .number(let range, let unit): return any(.number(range, unit), .number)
-        case .integer(let range): return any(.integer(range), .integer)
-        case .choice(let choices): return .choice(choices)
-        case .text(let placeholder): return any(.text(placeholder), .text)
-        case .hours: return any(.hours, .number)
-        case .size(_, let names): return any(names.isEmpty ? .size : .size(names: names), .size)
-        case .extent(let heights): return any(.extent(heights: heights), .extent)
-        case .plainBackground: return any(.color, .background)
-        case .color: return any(.plainColor, .color)
-        case .moment: return any(.instant, .moment)
-        case .day: return any(.day, .day)
-        case .timeOfDay: return any(.timeOfDay, .integer)
-        case .month: return any(.month, .month)
-        case .zone: return any(.timeZone, .zone)
-        case .input(.trees): return any(.folder, .text)
-        case .input(.water):
-            return ValueReader("FILE|open|closed", completion: .fileOrWords(["open", "closed"])) {
-                text throws(ValueError) in
-                guard !text.isEmpty else { throw ValueError(expected: "open, closed, or a water log's file name") }
-                return .text(text)
-            }
-        case .input: return any(.file, .text)
         }
     }
 }

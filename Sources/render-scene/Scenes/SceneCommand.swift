@@ -1,4 +1,5 @@
 import DisplayList
+import ParameterReading
 import Scenes
 
 /// Scenes as commands: their parameters are options, and an operand.

@@ -1,5 +1,6 @@
 import CivilTime
 import DisplayList
+import ParameterReading
 import PathParser
 import PictureFiles
 import Scenes

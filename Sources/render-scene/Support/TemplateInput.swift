@@ -118,7 +118,7 @@ enum TemplateInput {
         }
         let bytes = try InputFile.read(place)
         return try pictures.value(for: Source(place: place, bytes: bytes)) { () throws(CommandError) in
-            if isText(bytes) {
+            if TemplatePicture.isDrawing(bytes) {
                 var options = SVGReadingOptions()
                 options.fonts = fonts
                 let document = try SVGInput.read(place, nil, options)
@@ -132,13 +132,5 @@ enum TemplateInput {
                 throw CommandError(.badData, "\(error)")
             }
         }
-    }
-
-    /// Whether a file is no picture of pixels, by its first bytes: SVG begins with a mark of its encoding, white space or
-    /// a tag, or is packed.
-    private static func isText(_ bytes: [UInt8]) -> Bool {
-        guard let first = bytes.first else { return false }
-        return first == UInt8(ascii: "<") || first <= 0x20 || first == 0xEF || first == 0xFE
-            || first == 0xFF && bytes.dropFirst().first == 0xFE || bytes.starts(with: [0x1F, 0x8B])
     }
 }

@@ -140,11 +140,3 @@ enum WordOptions {
         }
     }
 }
-
-extension ValueReader where Value == LanguageTag {
-    /// A language's tag, as in BCP 47.
-    static let language = ValueReader("LANGUAGE") { text throws(ValueError) in
-        guard let tag = LanguageTag(text) else { throw ValueError(expected: "a language such as de or pt-BR") }
-        return tag
-    }
-}

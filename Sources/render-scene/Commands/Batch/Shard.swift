@@ -1,3 +1,5 @@
+import ParameterReading
+
 /// One of several parts of an input, each for a process of its own.
 struct Shard: Sendable, Equatable {
     /// The part's number, from 0.

@@ -1,4 +1,5 @@
 import DisplayList
+import ParameterReading
 import PathParser
 import PictureFiles
 import Raster

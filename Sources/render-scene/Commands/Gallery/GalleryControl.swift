@@ -1,3 +1,4 @@
+import ParameterReading
 import Scenes
 import TextForms
 

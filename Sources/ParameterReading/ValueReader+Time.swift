@@ -1,7 +1,7 @@
 import CivilTime
 
 extension ValueReader where Value == Instant {
-    static let instant = ValueReader("DATE") { text throws(ValueError) in
+    package static let instant = ValueReader("DATE") { text throws(ValueError) in
         do throws(InstantError) {
             return try Instant(iso8601: text)
         } catch {
@@ -11,7 +11,7 @@ extension ValueReader where Value == Instant {
 }
 
 extension ValueReader where Value == CivilDate {
-    static let day = ValueReader("DAY") { text throws(ValueError) in
+    package static let day = ValueReader("DAY") { text throws(ValueError) in
         do throws(InstantError) {
             return try CivilDate(iso8601: text)
         } catch {
@@ -22,7 +22,7 @@ extension ValueReader where Value == CivilDate {
 
 extension ValueReader where Value == CalendarMonth {
     /// `2026-01`.
-    static let month = ValueReader("YYYY-MM") { text throws(ValueError) in
+    package static let month = ValueReader("YYYY-MM") { text throws(ValueError) in
         let expected = ValueError(expected: "a year and a month from 01 to 12, such as 2026-01")
         let parts = text.split(omittingEmptySubsequences: false) { $0 == "-" }
         guard parts.count == 2, parts[0].utf8.count == 4, parts[1].utf8.count == 2,
@@ -39,7 +39,7 @@ extension ValueReader where Value == CalendarMonth {
 
 extension ValueReader where Value == Double {
     /// Hours as they are written, in seconds.
-    static let hours = ValueReader("HOURS") { text throws(ValueError) in
+    package static let hours = ValueReader("HOURS") { text throws(ValueError) in
         guard let seconds = seconds(ofHours: text) else {
             throw ValueError(expected: "hours from 0 to 10000, such as 12.5 or 12h30m")
         }
@@ -63,7 +63,7 @@ extension ValueReader where Value == Double {
 
 extension ValueReader where Value == Int {
     /// A time of the day such as `14:30`, in minutes.
-    static let timeOfDay = ValueReader("HH:MM") { text throws(ValueError) in
+    package static let timeOfDay = ValueReader("HH:MM") { text throws(ValueError) in
         let parts = text.split(omittingEmptySubsequences: false) { $0 == ":" }
         guard parts.count == 2, (1...2).contains(parts[0].utf8.count), parts[1].utf8.count == 2,
             parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }), let hour = Int(parts[0]),

@@ -1,5 +1,13 @@
 import CivilTime
-import Scenes
+
+#if hasFeature(Embedded)
+/// Where there is no system there are no zones either.
+enum SystemZones {
+    static func zone(_ name: String) throws(ValueError) -> CivilZone {
+        throw ValueError(expected: "UTC or an offset such as +01:00: there are no zones here")
+    }
+}
+#else
 import TextForms
 import Threading
 
@@ -9,28 +17,27 @@ import Darwin
 import Glibc
 #endif
 
-extension ValueReader where Value == CivilZone {
-    /// `UTC`, an offset such as `+01:00`, or a name of the system's zone database such as `Europe/Berlin`.
-    static let timeZone = ValueReader("ZONE") { text throws(ValueError) in
-        if text == "UTC" || text == "Z" { return .utc }
-        if let seconds = offset(text) { return CivilZone(seconds: seconds) }
-        guard isName(text) else {
+/// The zones of the system's database.
+enum SystemZones {
+    /// A zone of the system's database.
+    static func zone(_ name: String) throws(ValueError) -> CivilZone {
+        guard isName(name) else {
             throw ValueError(expected: "UTC, an offset such as +01:00, or a zone such as Europe/Berlin")
         }
         guard access("\(databaseFolder)/UTC", R_OK) == 0 else {
             throw ValueError(
                 expected: "UTC or an offset such as +01:00: this machine has no zones in \(databaseFolder)")
         }
-        guard isZoneFile("\(databaseFolder)/\(text)") else {
+        guard isZoneFile("\(databaseFolder)/\(name)") else {
             throw ValueError(expected: "a zone that \(databaseFolder) has, such as Europe/Berlin")
         }
         return CivilZone { moment in
             var time = time_t(exactly: moment.secondsSince1970.rounded(.down)) ?? 0
             var parts = tm()
             return current.withLock { current in
-                if current != text {
-                    current = text
-                    setenv("TZ", text, 1)
+                if current != name {
+                    current = name
+                    setenv("TZ", name, 1)
                     tzset()
                 }
                 return localtime_r(&time, &parts) == nil ? 0 : Int(parts.tm_gmtoff)
@@ -39,25 +46,9 @@ extension ValueReader where Value == CivilZone {
     }
 
     /// The C library knows one zone at a time: the current one.
-    private static var current: Monitor<String> { CurrentZone.name }
+    private static let current = Monitor("")
 
-    private static var databaseFolder: String { "/usr/share/zoneinfo" }
-
-    /// `+01:00`, `-0330`, `+9`; nil for other texts, and beyond 18 hours.
-    private static func offset(_ text: String) -> Int? {
-        guard let sign = text.first, sign == "+" || sign == "-" else { return nil }
-        let digits = text.dropFirst().filter { $0 != ":" }
-        guard digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let number = Int(digits) else { return nil }
-        let parts: (hours: Int, minutes: Int)
-        switch (digits.count, text.holds(":")) {
-        case (1...2, false): parts = (number, 0)
-        case (4, false): parts = (number / 100, number % 100)
-        case (4, true) where text.dropFirst(3).first == ":": parts = (number / 100, number % 100)
-        default: return nil
-        }
-        guard parts.hours < 18, parts.minutes < 60 else { return nil }
-        return (sign == "-" ? -1 : 1) * (parts.hours * 3600 + parts.minutes * 60)
-    }
+    private static let databaseFolder = "/usr/share/zoneinfo"
 
     /// Whether a text can name a file below the database's folder, and none outside.
     private static func isName(_ text: String) -> Bool {
@@ -76,8 +67,4 @@ extension ValueReader where Value == CivilZone {
         return fread(&magic, 1, 4, file) == 4 && magic == Array("TZif".utf8)
     }
 }
-
-/// Outside of the reader, which is generic and so cannot have stored statics.
-private enum CurrentZone {
-    static let name = Monitor("")
-}
+#endif

@@ -1,23 +1,30 @@
 import DisplayList
+import Localization
 import PathParser
 import SVG
 import Scenes
+import TextForms
 
 /// The value that was expected in place of a wrong one.
-struct ValueError: Error, Sendable, Equatable {
+package struct ValueError: Error, Sendable, Equatable {
     /// The description that follows the word "expected".
-    var expected: String
+    package var expected: String
     /// A real value that is spelled alike.
-    var suggestion: String?
+    package var suggestion: String?
+
+    package init(expected: String, suggestion: String? = nil) {
+        self.expected = expected
+        self.suggestion = suggestion
+    }
 }
 
 /// How an option's value is read, and what help and completion say of it.
-struct ValueReader<Value: Sendable>: Sendable {
-    let placeholder: String
-    let completion: Completion
-    let read: @Sendable (String) throws(ValueError) -> Value
+package struct ValueReader<Value: Sendable>: Sendable {
+    package let placeholder: String
+    package let completion: Completion
+    package let read: @Sendable (String) throws(ValueError) -> Value
 
-    init(
+    package init(
         _ placeholder: String, completion: Completion = .none,
         read: @escaping @Sendable (String) throws(ValueError) -> Value
     ) {
@@ -27,8 +34,8 @@ struct ValueReader<Value: Sendable>: Sendable {
     }
 
     /// One of a few words.
-    static func choice(_ choices: [(word: String, value: Value)]) -> ValueReader {
-        let words = choices.map(\.word)
+    package static func choice(_ choices: [(word: String, value: Value)]) -> ValueReader {
+        let words = choices.map { $0.word }
         return ValueReader(words.joined(separator: "|"), completion: .words(words)) { text throws(ValueError) in
             if let choice = choices.first(where: { $0.word == text }) { return choice.value }
             throw ValueError(
@@ -39,7 +46,7 @@ struct ValueReader<Value: Sendable>: Sendable {
 
 extension ValueReader where Value == String {
     /// Any text that is not empty.
-    static func text(_ placeholder: String, completion: Completion = .none) -> ValueReader {
+    package static func text(_ placeholder: String, completion: Completion = .none) -> ValueReader {
         ValueReader(placeholder, completion: completion) { text throws(ValueError) in
             if text.isEmpty { throw ValueError(expected: "some text") }
             return text
@@ -47,12 +54,12 @@ extension ValueReader where Value == String {
     }
 
     /// A file's name, or `-` for standard input or output.
-    static let file = ValueReader("FILE", completion: .file) { text throws(ValueError) in
+    package static let file = ValueReader("FILE", completion: .file) { text throws(ValueError) in
         if text.isEmpty { throw ValueError(expected: "a file's name, or -") }
         return text
     }
 
-    static let folder = ValueReader("DIR", completion: .folder) { text throws(ValueError) in
+    package static let folder = ValueReader("DIR", completion: .folder) { text throws(ValueError) in
         if text.isEmpty { throw ValueError(expected: "a folder's name") }
         return text
     }
@@ -60,7 +67,7 @@ extension ValueReader where Value == String {
 
 extension ValueReader where Value == Double {
     /// A decimal number in a range.
-    static func number(_ range: ClosedRange<Double>, _ placeholder: String = "N") -> ValueReader {
+    package static func number(_ range: ClosedRange<Double>, _ placeholder: String = "N") -> ValueReader {
         ValueReader(placeholder) { text throws(ValueError) in
             guard let value = decimalNumber(text), range.contains(value) else {
                 throw ValueError(
@@ -73,7 +80,7 @@ extension ValueReader where Value == Double {
 
 extension ValueReader where Value == Double {
     /// A time from 0 to a day, in seconds: `1.5s`, `200ms`, `1.5`.
-    static let seconds = ValueReader("TIME") { text throws(ValueError) in
+    package static let seconds = ValueReader("TIME") { text throws(ValueError) in
         let isShort = text.hasSuffix("ms")
         let digits = isShort ? text.dropLast(2) : text.hasSuffix("s") ? text.dropLast() : text[...]
         guard let value = decimalNumber(String(digits)).map({ isShort ? $0 / 1000 : $0 }), (0...86_400).contains(value)
@@ -83,7 +90,7 @@ extension ValueReader where Value == Double {
 }
 
 extension ValueReader where Value == Int {
-    static func integer(_ range: ClosedRange<Int>) -> ValueReader {
+    package static func integer(_ range: ClosedRange<Int>) -> ValueReader {
         ValueReader("N") { text throws(ValueError) in
             guard !text.isEmpty, text.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let value = Int(text),
                 range.contains(value)
@@ -95,7 +102,7 @@ extension ValueReader where Value == Int {
 
 extension ValueReader where Value == Size {
     /// Width and height in points: `390x844`, `390×844`.
-    static let size = ValueReader("WxH") { text throws(ValueError) in
+    package static let size = ValueReader("WxH") { text throws(ValueError) in
         let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map {
             decimalNumber(String($0))
         }
@@ -109,8 +116,8 @@ extension ValueReader where Value == Size {
 
 extension ValueReader where Value == Size {
     /// A size, or the name of one.
-    static func size(names: [(word: String, size: Size)]) -> ValueReader {
-        let words = names.map(\.word)
+    package static func size(names: [(word: String, size: Size)]) -> ValueReader {
+        let words = names.map { $0.word }
         return ValueReader("WxH|" + words.joined(separator: "|"), completion: .words(words)) {
             text throws(ValueError) in
             if let known = names.first(where: { $0.word == text }) { return known.size }
@@ -121,7 +128,7 @@ extension ValueReader where Value == Size {
 
 extension ValueReader where Value == TallyScene.Extent {
     /// A height, or width and height, in points.
-    static func extent(heights: ClosedRange<Double>) -> ValueReader {
+    package static func extent(heights: ClosedRange<Double>) -> ValueReader {
         ValueReader("PT|WxH") { text throws(ValueError) in
             if let height = decimalNumber(text), heights.contains(height) { return .height(height) }
             if text.contains(where: { "xX×".contains($0) }), let size = try? ValueReader<Size>.size.read(text),
@@ -139,7 +146,7 @@ extension ValueReader where Value == TallyScene.Extent {
 
 extension ValueReader where Value == Rect {
     /// SVG's `viewBox`: four numbers, separated by spaces or commas.
-    static let viewBox = ValueReader("'X Y W H'") { text throws(ValueError) in
+    package static let viewBox = ValueReader("'X Y W H'") { text throws(ValueError) in
         let numbers = text.split { $0 == " " || $0 == "," }.map { decimalNumber(String($0)) }
         guard numbers.count == 4, let x = numbers[0], let y = numbers[1], let width = numbers[2],
             let height = numbers[3], width > 0, height > 0, (x + width).isFinite, (y + height).isFinite
@@ -150,7 +157,7 @@ extension ValueReader where Value == Rect {
 
 extension ValueReader where Value == PlainBackground {
     /// `none`, or a colour.
-    static let color = ValueReader("none|COLOR", completion: .words(["none"])) { text throws(ValueError) in
+    package static let color = ValueReader("none|COLOR", completion: .words(["none"])) { text throws(ValueError) in
         if text == "none" { return .none }
         do throws(ValueError) {
             return .color(try ValueReader<Color>.plainColor.read(text))
@@ -162,7 +169,7 @@ extension ValueReader where Value == PlainBackground {
 
 extension ValueReader where Value == Color {
     /// Any colour of CSS.
-    static let plainColor = ValueReader("COLOR") { text throws(ValueError) in
+    package static let plainColor = ValueReader("COLOR") { text throws(ValueError) in
         if let color = ColorParser.color(text) { return color }
         throw ValueError(
             expected: "a CSS colour such as #102030, teal or rgb(16 32 48 / 50%)",
@@ -172,7 +179,7 @@ extension ValueReader where Value == Color {
 
 extension ValueReader where Value == [String] {
     /// Language tags, separated by commas.
-    static let languages = ValueReader("LIST") { text throws(ValueError) in
+    package static let languages = ValueReader("LIST") { text throws(ValueError) in
         let tags = text.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
         let areTags = tags.allSatisfy { tag in
             !tag.isEmpty
@@ -183,8 +190,16 @@ extension ValueReader where Value == [String] {
     }
 }
 
+extension ValueReader where Value == LanguageTag {
+    /// A language's tag, as in BCP 47.
+    package static let language = ValueReader("LANGUAGE") { text throws(ValueError) in
+        guard let tag = LanguageTag(text) else { throw ValueError(expected: "a language such as de or pt-BR") }
+        return tag
+    }
+}
+
 /// A finite decimal number; nil for anything else, such as Swift's hexadecimal numbers, `nan` and `inf`.
-func decimalNumber(_ text: String) -> Double? {
+package func decimalNumber(_ text: String) -> Double? {
     guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || "+-.eE".utf8.contains($0) }),
         let value = Double(text), value.isFinite
     else { return nil }
@@ -193,5 +208,5 @@ func decimalNumber(_ text: String) -> Double? {
 
 extension ValueReader where Value == Double {
     /// A number as one writes it.
-    static func text(of number: Double) -> String { number.plainText }
+    package static func text(of number: Double) -> String { number.plainText }
 }
