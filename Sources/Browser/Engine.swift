@@ -56,8 +56,8 @@ struct Engine {
         (result, message, width, height) = (Block(), Block(), 0, 0)
         defer { files = [] }
         do throws(Refusal) {
-            let request = try Request(request)
-            let (drawing, diagnostics) = try self.drawing(of: request, input)
+            var request = try Request(request)
+            let (drawing, diagnostics) = try self.drawing(of: &request, input)
             try write(drawing, request, diagnostics)
             return .done
         } catch {
@@ -69,12 +69,20 @@ struct Engine {
     // MARK: Steps
 
     private mutating func drawing(
-        of request: Request, _ input: [UInt8]
+        of request: inout Request, _ input: [UInt8]
     ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
-        let set = fontSet ?? FontSet(fonts: fonts, inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
-        fontSet = set
+        switch request.subject {
+        case .svg: return try document(request, input)
+        case .template: return try template(input)
+        case .scene(let name): return try scene(name, &request)
+        }
+    }
+
+    private mutating func document(
+        _ request: Request, _ input: [UInt8]
+    ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
         var options = request.reading.withFileReaders
-        options.fonts = set
+        options.fonts = currentFonts()
         let files = files
         options.open = { path in files.first { $0.path == path }?.bytes }
         do throws(SVGReaderError) {
@@ -90,6 +98,41 @@ struct Engine {
         } catch {
             throw .badData(error.description)
         }
+    }
+
+    #if SCENES
+    private mutating func template(_ input: [UInt8]) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+        let data = files.first { $0.path == "" }?.bytes ?? []
+        return try TemplateRequest(template: input, data: data, files: files, fonts: currentFonts()).drawing()
+    }
+
+    private func scene(
+        _ name: String, _ request: inout Request
+    ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+        var scene = try SceneRequest(name, request.parameters, files, scale: request.scale)
+        request.rendering.scale = scene.scale
+        return try scene.drawing()
+    }
+
+    mutating func list() { (result, message, width, height) = (Block(SceneRequest.table()), Block(), 0, 0) }
+    #else
+    private func template(_ input: [UInt8]) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+        throw .usage("templates are not a part of this module")
+    }
+
+    private func scene(
+        _ name: String, _ request: inout Request
+    ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+        throw .usage("scenes are not a part of this module")
+    }
+
+    mutating func list() { (result, message, width, height) = (Block(Array("[]".utf8)), Block(), 0, 0) }
+    #endif
+
+    private mutating func currentFonts() -> FontSet {
+        let set = fontSet ?? FontSet(fonts: fonts, inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
+        fontSet = set
+        return set
     }
 
     private mutating func write(
@@ -109,7 +152,10 @@ struct Engine {
                     try renderer.render(into: pixels.memory, bytesPerRow: width * 4, format: .straightRGBA)
                     result = pixels
                 } else {
-                    result = Block(try Engine.png(try renderer.render(), request))
+                    // The form is the command's, which does not look at all pixels either.
+                    let isPlain = !PNGForm.isTold(byPixelsOf: drawing, mode: request.mode)
+                    let form: PNGForm? = isPlain ? renderer.isOpaque ? .rgb : .rgba : nil
+                    result = Block(try Engine.png(try renderer.render(), form, request))
                 }
             } catch {
                 throw .badData(error.description)
@@ -118,11 +164,11 @@ struct Engine {
         message = Block(Array(diagnostics.joined(separator: "\n").utf8))
     }
 
-    private static func png(_ bitmap: Bitmap, _ request: Request) throws(RasterError) -> [UInt8] {
+    private static func png(_ bitmap: Bitmap, _ form: PNGForm?, _ request: Request) throws(RasterError) -> [UInt8] {
         let options = PNGEncoder.Options(
             mode: request.mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: request.rendering.scale), threads: 1)
         // The renderer has judged the size.
-        return (try? PNGEncoder.encode(bitmap, options: options)) ?? []
+        return (try? PNGEncoder.encode(bitmap, options: options, form: form)) ?? []
     }
 
     private static func svg(_ drawing: Drawing) throws(Refusal) -> [UInt8] {

@@ -43,6 +43,10 @@ public func gloamingDraw(
     engine.draw(request: bytes(request, requestCount), input: bytes(input, count)).rawValue
 }
 
+/// Lists the scenes with their parameters: the result is JSON.
+@_expose(wasm, "gloaming_list") @_cdecl("gloaming_list")
+public func gloamingList() { engine.list() }
+
 /// The pixels, file or text of the last picture.
 @_expose(wasm, "gloaming_result") @_cdecl("gloaming_result")
 public func gloamingResult() -> UnsafeRawPointer? { UnsafeRawPointer(engine.result.start) }

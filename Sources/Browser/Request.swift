@@ -8,6 +8,8 @@ import TextForms
 /// The options of a picture, from JSON with the members of `RenderOptions` in gloaming.d.ts.
 struct Request {
     enum Format { case pixels, png, svg }
+    /// What is drawn: the input as SVG or as a template, or a scene by its name.
+    enum Subject { case svg, template, scene(String) }
 
     var format = Format.pixels
     var mode = PNGEncoder.Mode.balanced
@@ -16,6 +18,11 @@ struct Request {
     var background: Color?
     var rendering = Renderer.Options(threads: 1)
     var reading = SVGReadingOptions()
+    var subject = Subject.svg
+    /// A scene's parameters, as texts; a name may come several times.
+    var parameters: [(name: String, text: String)] = []
+    /// Pixels a point; nil for the usual number.
+    var scale: Double?
 
     init(_ json: [UInt8]) throws(Refusal) {
         let document: JSONDocument
@@ -34,6 +41,7 @@ struct Request {
                 throw .usage("\(name): found \(value.summary), expected \(error.text)")
             }
         }
+        if let scale { rendering.scale = scale }
         if let width, let height { reading.viewport = Size(width: width, height: height) }
     }
 
@@ -43,7 +51,10 @@ struct Request {
         case "mode": mode = try value.choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) })
         case "width": width = try value.number(1e-3...1e6)
         case "height": height = try value.number(1e-3...1e6)
-        case "scale": rendering.scale = try value.number(1e-3...1e3)
+        case "scale": scale = try value.number(1e-3...1e3)
+        case "scene": subject = .scene(try value.text())
+        case "template": if try value.flag() { subject = .template }
+        case "parameters": parameters = try value.pairs()
         case "dither": rendering.dither = try value.flag()
         case "background": background = try value.color()
         case "at": reading.moment = try value.number(0...1e9)
@@ -107,6 +118,13 @@ private struct Member {
     func texts() throws(Expected) -> [String] {
         guard case .texts(let texts) = value else { throw Expected("an array of texts") }
         return texts
+    }
+
+    /// Names and texts in turn.
+    func pairs() throws(Expected) -> [(name: String, text: String)] {
+        let texts = try texts()
+        guard texts.count.isMultiple(of: 2) else { throw Expected("names and texts in turn") }
+        return stride(from: 0, to: texts.count, by: 2).map { (texts[$0], texts[$0 + 1]) }
     }
 
     func flag() throws(Expected) -> Bool {

@@ -34,14 +34,16 @@ extension PNGForm {
         } catch is ManyColors {}
     }
 
-    /// Whether the form depends on the bands.
-    package static func isTold(byPixelsOf drawing: Drawing, mode: PNGEncoder.Mode) -> Bool {
-        mode == .small || drawing.mayHaveFewColors
-    }
-
     private struct ManyColors: Error {}
 }
 #endif
+
+extension PNGForm {
+    /// Whether the form depends on the pixels.
+    package static func isTold(byPixelsOf drawing: Drawing, mode: PNGEncoder.Mode) -> Bool {
+        mode == .small || drawing.mayHaveFewColors
+    }
+}
 
 extension Drawing {
     /// The most paints for which a palette is tried: each brings up to 255 colours where its edges are soft.

@@ -1,22 +1,83 @@
 /** Text, or the bytes of a file. */
 export type Content = string | Uint8Array | ArrayBuffer | ArrayBufferView;
 
-/** How an SVG file is drawn. Whatever is left out is as the command's `svg` has it. */
-export interface RenderOptions {
-  /** What comes of it; straight RGBA pixels by default. */
+/** What comes of a drawing. */
+export interface OutputOptions {
+  /** Straight RGBA pixels by default. */
   format?: 'pixels' | 'png' | 'svg';
+  /** Pixels a point; by default 1, for a scene the number that `scenes` tells. */
+  scale?: number;
+  /** Whether gradients are dithered by ±½ level; true by default. */
+  dither?: boolean;
+  /** How time is traded for size where `format` is `png`; `balanced` by default. */
+  mode?: 'fast' | 'balanced' | 'small';
+  /** The most pixels of the picture; 64,000,000 by default. */
+  maxPixels?: number;
+}
+
+/** How a template is drawn. */
+export interface ComposeOptions extends OutputOptions {
+  /** Fonts that the template may name. */
+  fonts?: readonly Content[];
+  /** Pictures, by their paths as the template has them. */
+  files?: Readonly<Record<string, Content>>;
+}
+
+/** The value of a scene's parameter: as on a command line, or true for a flag; bytes for one that takes a file. */
+export type ParameterValue = string | number | boolean | Uint8Array | ArrayBuffer | ArrayBufferView;
+export type Parameters = Readonly<Record<string, ParameterValue | readonly ParameterValue[] | undefined>>;
+
+/** A parameter of a scene. */
+export interface ParameterInfo {
+  name: string;
+  /** A letter that stands for the name in a command line. */
+  short?: string;
+  /** Whether it stands without its name in a command line. */
+  operand?: true;
+  kind:
+    | 'flag' | 'number' | 'integer' | 'choice' | 'text' | 'hours' | 'size' | 'extent' | 'background' | 'color'
+    | 'moment' | 'day' | 'time' | 'month' | 'zone' | 'scale' | 'language' | 'font' | 'silhouettes' | 'file';
+  summary: string;
+  /** The ends of its range, where it has one. */
+  minimum?: number;
+  maximum?: number;
+  /** What it is counted in. */
+  unit?: string;
+  /** Its words: all of a choice's, and for others those that may stand in place of a value. */
+  values?: string[];
+  default?: string;
+  required?: true;
+  repeatable?: true;
+  /** How many silhouettes it takes. */
+  count?: number;
+  /** Values that are worth a look. */
+  examples?: string[];
+  /** Values of other parameters without which it changes nothing. */
+  needs?: { name: string; value: string }[];
+}
+
+export interface SceneInfo {
+  name: string;
+  /** The app that it is of; `all` for none. */
+  app: string;
+  summary: string;
+  /** Where the app's document describes it. */
+  source: string;
+  /** Its usual number of pixels in a point. */
+  scale: number;
+  parameters: ParameterInfo[];
+  /** Command lines that draw it. */
+  examples: string[];
+}
+
+/** How an SVG file is drawn. Whatever is left out is as the command's `svg` has it. */
+export interface RenderOptions extends OutputOptions {
   /** In points; of one side alone the other follows from the file's aspect ratio. */
   width?: number;
   /** In points. */
   height?: number;
-  /** Pixels a point; 1 by default. */
-  scale?: number;
-  /** Whether gradients are dithered by ±½ level; true by default. */
-  dither?: boolean;
   /** Any colour of CSS behind the whole picture; none by default. */
   background?: string;
-  /** How time is traded for size where `format` is `png`; `balanced` by default. */
-  mode?: 'fast' | 'balanced' | 'small';
   /** Fonts for texts: files as TrueType, OpenType, WOFF or WOFF2. They are read anew when they are other objects. */
   fonts?: readonly Content[];
   /** Files that the SVG file may link to, by their paths as they are written there. */
@@ -41,8 +102,6 @@ export interface RenderOptions {
   languages?: readonly string[];
   /** The family for text that names none; `serif` by default. */
   defaultFamily?: string;
-  /** The most pixels of the picture; 64,000,000 by default. */
-  maxPixels?: number;
 }
 
 /** Pixels, four bytes each: red, green, blue, alpha, not multiplied by alpha; as `ImageData` takes them. */
@@ -95,4 +154,34 @@ export class Gloaming {
   render(svg: Content, options: RenderOptions & { format: 'png' }): PNGFile;
   render(svg: Content, options: RenderOptions & { format: 'svg' }): SVGText;
   render(svg: Content, options?: RenderOptions & { format?: 'pixels' }): Pixels;
+
+  /**
+   * Draws a scene by its name.
+   * @param parameters by their names, as `scenes` tells them; a list for one that may be repeated.
+   * @throws {GloamingError}
+   */
+  scene(name: string, parameters: Parameters, options: OutputOptions & { format: 'png' }): PNGFile;
+  scene(name: string, parameters: Parameters, options: OutputOptions & { format: 'svg' }): SVGText;
+  scene(name: string, parameters?: Parameters, options?: OutputOptions & { format?: 'pixels' }): Pixels;
+
+  /**
+   * Draws the forest of a session file: `scene('forest', { sessions, … })`.
+   * @param options the output's, and the scene's parameters.
+   * @throws {GloamingError}
+   */
+  forest(sessions: Content, options: Parameters & OutputOptions & { format: 'png' }): PNGFile;
+  forest(sessions: Content, options: Parameters & OutputOptions & { format: 'svg' }): SVGText;
+  forest(sessions: Content, options?: Parameters & OutputOptions & { format?: 'pixels' }): Pixels;
+
+  /**
+   * Draws a template that is filled with data.
+   * @param data JSON as text or bytes, or any other value that becomes JSON.
+   * @throws {GloamingError}
+   */
+  compose(template: Content, data: unknown, options: ComposeOptions & { format: 'png' }): PNGFile;
+  compose(template: Content, data: unknown, options: ComposeOptions & { format: 'svg' }): SVGText;
+  compose(template: Content, data?: unknown, options?: ComposeOptions & { format?: 'pixels' }): Pixels;
+
+  /** All scenes with their parameters; none in a module that was built without scenes. */
+  scenes(): SceneInfo[];
 }

@@ -18,12 +18,55 @@ const KEPT_BYTES = 192 << 20;
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
+const isContent = (value) =>
+  typeof value === 'string' || value instanceof ArrayBuffer || ArrayBuffer.isView(value);
 const bytesOf = (content) => {
   if (typeof content === 'string') return encoder.encode(content);
   if (content instanceof Uint8Array) return content;
   if (content instanceof ArrayBuffer) return new Uint8Array(content);
   if (ArrayBuffer.isView(content)) return new Uint8Array(content.buffer, content.byteOffset, content.byteLength);
   throw new TypeError(`found ${content === null ? 'null' : typeof content}, expected text or bytes`);
+};
+
+const zones = new Map();
+/** The seconds by which a zone's clocks differ from UTC at a moment in seconds. */
+const offsetOf = (format, time) => {
+  const parts = Object.fromEntries(format.formatToParts(time * 1000).map(({ type, value }) => [type, Number(value)]));
+  return Date.UTC(parts.year, parts.month - 1, parts.day, parts.hour, parts.minute, parts.second) / 1000 - time;
+};
+/**
+ * A time zone that the module lacks: a line for each change of its clocks from 1900 to 2100, with the moment and the
+ * difference from then on, both in seconds; null for what is no name of a zone.
+ */
+const zoneTable = (name) => {
+  if (zones.has(name)) return zones.get(name);
+  let format;
+  try {
+    if (!/^[A-Za-z]/.test(name) || name === 'UTC' || name === 'Z') return null;
+    format = new Intl.DateTimeFormat('en-US', {
+      timeZone: name, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric',
+      minute: 'numeric', second: 'numeric',
+    });
+  } catch {
+    return null;
+  }
+  const [first, last, step] = [Date.UTC(1900) / 1000, Date.UTC(2100) / 1000, 20 * 86400];
+  let offset = offsetOf(format, first);
+  const lines = [`${first} ${offset}`];
+  for (let from = first; from < last; from += step) {
+    const later = offsetOf(format, from + step);
+    if (later === offset) continue;
+    let [before, after] = [from, from + step];
+    while (after - before > 1) {
+      const middle = Math.floor((before + after) / 2);
+      if (offsetOf(format, middle) === offset) before = middle;
+      else after = middle;
+    }
+    offset = later;
+    lines.push(`${after} ${offset}`);
+  }
+  zones.set(name, lines.join('\n'));
+  return zones.get(name);
 };
 
 /** What the C library asks of a system: seeds of hash tables, which decide about no pixel; all else fails. */
@@ -69,11 +112,47 @@ export class Gloaming {
   get memory() { return this.#exports?.memory.buffer.byteLength ?? 0; }
 
   render(svg, { fonts = [], files = {}, ...request } = {}) {
-    const content = bytesOf(svg);
-    const linked = Object.entries(files).map(([path, file]) => [bytesOf(path), bytesOf(file)]);
+    return this.#draw(bytesOf(svg), fonts, Object.entries(files), request);
+  }
+
+  compose(template, data, { fonts = [], files = {}, ...request } = {}) {
+    const filling = data === undefined || isContent(data) ? data : JSON.stringify(data);
+    const linked = Object.entries(files);
+    return this.#draw(bytesOf(template), fonts, filling === undefined ? linked : [['', filling], ...linked], {
+      ...request, template: true,
+    });
+  }
+
+  scene(name, parameters = {}, request = {}) {
+    const texts = [];
+    const files = [];
+    for (const [key, value] of Object.entries(parameters)) {
+      for (const one of Array.isArray(value) ? value : [value]) {
+        if (one === undefined || one === null || one === false) continue;
+        const zone = key === 'time-zone' && typeof one === 'string' ? zoneTable(one) : null;
+        if (zone !== null) files.push([key, zone]);
+        else if (typeof one === 'object') files.push([key, one]);
+        else texts.push(key, one === true ? '' : String(one));
+      }
+    }
+    return this.#draw(new Uint8Array(), null, files, { ...request, scene: name, parameters: texts });
+  }
+
+  forest(sessions, { format, scale, dither, mode, maxPixels, ...parameters } = {}) {
+    return this.scene('forest', { sessions: bytesOf(sessions), ...parameters }, { format, scale, dither, mode, maxPixels });
+  }
+
+  scenes() {
+    const exports = this.#instance();
+    exports.gloaming_list();
+    return JSON.parse(decoder.decode(this.#copy(exports, 'gloaming_result')));
+  }
+
+  #draw(content, fonts, files, request) {
+    const linked = files.map(([path, file]) => [encoder.encode(path), bytesOf(file)]);
     try {
       const exports = this.#instance();
-      this.#setFonts(exports, fonts);
+      if (fonts) this.#setFonts(exports, fonts);
       for (const [path, file] of linked) {
         this.#lend(exports, [path, file], (...places) => exports.gloaming_add_file(...places));
       }

@@ -110,12 +110,15 @@ public struct PNGEncoder: ~Copyable {
     /// A whole file from a bitmap, in the smallest form for its pixels.
     ///
     ///     let file: [UInt8] = try PNGEncoder.encode(bitmap, options: PNGEncoder.Options(mode: .small))
+    /// - Parameter form: nil for the one that has all that the bitmap has, in the fewest bytes.
     /// - Throws: `PNGError.size` or `.outOfMemory`.
-    public static func encode(_ bitmap: Bitmap, options: Options = Options()) throws(PNGError) -> [UInt8] {
+    public static func encode(
+        _ bitmap: Bitmap, options: Options = Options(), form: PNGForm? = nil
+    ) throws(PNGError) -> [UInt8] {
         var file: [UInt8] = []
         try PNGError.withoutOthers { () throws(PNGSinkError) in
             var encoder = try PNGEncoder(
-                width: bitmap.width, height: bitmap.height, form: PNGForm(of: bitmap), options: options
+                width: bitmap.width, height: bitmap.height, form: form ?? PNGForm(of: bitmap), options: options
             ) {
                 file.append(contentsOf: $0)
             }

@@ -1,0 +1,133 @@
+// Scenes and templates in WebAssembly: the same files as the native command writes. RENDER_SCENE is that command.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import test from 'node:test';
+
+const { Gloaming, GloamingError } = await import(`${process.env.GLOAMING}/gloaming.js`);
+const engine = await Gloaming.load();
+const root = new URL('../../', import.meta.url).pathname;
+const year = readFileSync(join(root, 'Examples/year.json'));
+const scenes = engine.scenes();
+
+/** What the command writes. */
+const written = (words, ending) => {
+  const folder = mkdtempSync(join(tmpdir(), 'scenes-'));
+  try {
+    const file = join(folder, `picture.${ending}`);
+    execFileSync(process.env.RENDER_SCENE, [...words, '-o', file], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] });
+    return readFileSync(file);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+};
+
+/** A command line of a scene without its outputs, and what it means here; null for one that asks for more than a scene. */
+const meaning = (scene, line) => {
+  const words = line.match(/'[^']*'|"[^"]*"|\S+/g).map((word) => word.replace(/^(['"])(.*)\1$/, '$2'));
+  const rest = words.slice(scene.name.split(' ').length);
+  const [plain, parameters, options] = [scene.name.split(' '), {}, {}];
+  const operands = scene.parameters.filter((parameter) => parameter.operand);
+  for (let i = 0; i < rest.length; i++) {
+    const word = rest[i];
+    if (!word.startsWith('-') || word === '-') {
+      const parameter = operands.shift();
+      if (!parameter) return null;
+      parameters[parameter.name] = word;
+      plain.push(word);
+      continue;
+    }
+    if (word === '-o' || word === '--output') { i++; continue; }
+    const name = word.replace(/^--?/, '');
+    if (name === 'scale') {
+      options.scale = Number(rest[++i]);
+      plain.push(word, rest[i]);
+      continue;
+    }
+    const parameter = scene.parameters.find((one) => one.name === name || one.short === name);
+    if (!parameter) return null;
+    plain.push(word);
+    let value = true;
+    if (parameter.kind !== 'flag') {
+      value = rest[++i];
+      plain.push(value);
+      if (parameter.kind === 'silhouettes') return null;
+      if (['file', 'font'].includes(parameter.kind) && !parameter.values?.includes(value)) {
+        value = readFileSync(join(root, value));
+      }
+    }
+    parameters[parameter.name] = [...(parameters[parameter.name] ?? []), value];
+  }
+  return { plain, parameters, options };
+};
+
+test('every scene is there, with its parameters', () => {
+  const native = JSON.parse(execFileSync(process.env.RENDER_SCENE, ['scenes', '--json'])).scenes;
+  assert.deepEqual(scenes, native);
+  assert(scenes.length > 30);
+});
+
+for (const scene of scenes) {
+  test(`${scene.name}: the command's examples are the same pixels and the same SVG`, (context) => {
+    let count = 0;
+    for (const line of scene.examples) {
+      const means = meaning(scene, line);
+      if (!means) continue;
+      count++;
+      const png = engine.scene(scene.name, means.parameters, { ...means.options, format: 'png' });
+      assert(Buffer.from(png.bytes).equals(written(means.plain, 'png')), line);
+      const { text } = engine.scene(scene.name, means.parameters, { ...means.options, format: 'svg' });
+      assert.equal(text, written(means.plain, 'svg').toString(), line);
+    }
+    assert(count > 0, 'no example was drawn');
+    context.diagnostic(`${count} of ${scene.examples.length}`);
+  });
+}
+
+test('a forest is drawn from a session file, as pixels, PNG and SVG', () => {
+  const pixels = engine.forest(year, { scale: 1 });
+  assert.equal(pixels.data.length, pixels.width * pixels.height * 4);
+  assert(Buffer.from(engine.forest(year, { format: 'png' }).bytes).equals(written(['forest', '-s', 'Examples/year.json'], 'png')));
+  assert.deepEqual(engine.forest(year.toString(), { scale: 1 }).data, pixels.data);
+  assert.notDeepEqual(engine.forest(year, { scale: 1, at: '2025-08-01T12:00:00Z' }).data, pixels.data);
+});
+
+test('zones are those of the machine', () => {
+  for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'UTC', '+05:45']) {
+    const here = engine.scene('calendar', { sessions: year, 'time-zone': zone }, { format: 'svg' });
+    const words = ['calendar', '-s', 'Examples/year.json', '--time-zone', zone];
+    assert.equal(here.text, written(words, 'svg').toString(), zone);
+  }
+});
+
+test('a template is drawn with its data', () => {
+  const template = readFileSync(join(root, 'Examples/templates/card.json'));
+  const data = readFileSync(join(root, 'Examples/templates/card-data.json'));
+  const words = ['compose', 'Examples/templates/card.json', '--data', 'Examples/templates/card-data.json'];
+  const files = { 'avatar.svg': readFileSync(join(root, 'Examples/templates/avatar.svg')) };
+  const { bytes } = engine.compose(template, data, { format: 'png', files });
+  assert(Buffer.from(bytes).equals(written(words, 'png')));
+  assert.throws(() => engine.compose(template, data), /avatar\.svg/);
+  assert.deepEqual(engine.compose(template, JSON.parse(data), { format: 'png', files }).bytes, bytes);
+});
+
+test('wrong scenes, parameters and files are errors that say what is expected', () => {
+  const refused = (body, status, message) =>
+    assert.throws(body, (error) => {
+      assert(error instanceof GloamingError, String(error));
+      assert.equal(error.status, status, error.message);
+      assert.match(error.message, message);
+      return true;
+    });
+  refused(() => engine.scene('forrest'), 64, /^there is no scene 'forrest'; did you mean 'forest'\?$/);
+  refused(() => engine.scene('tree', { varient: 1 }), 64, /^tree has no parameter 'varient'; did you mean 'variant'\?$/);
+  refused(() => engine.forest('{"sessions": 3}'), 65, /^sessions: .*line 1, column 14/);
+  refused(() => engine.scene('forest', {}), 64, /^forest: sessions is missing$/);
+  refused(() => engine.forest(year, { tier: 'gold' }), 64, /^tier: found 'gold', expected/);
+  refused(() => engine.forest(year, { size: '0x3' }), 64, /^size: found '0x3', expected width and height/);
+  refused(() => engine.scene('calendar', { sessions: year, 'time-zone': 'Europe/Nowhere' }), 64, /^time-zone: found 'Europe\/Nowhere'/);
+  refused(() => engine.scene('calendar', { sessions: year, 'time-zone': new Uint8Array([1]) }), 65, /^time-zone: /);
+  refused(() => engine.compose('{"size": [10, 10]}'), 65, /^template:1:/);
+});
