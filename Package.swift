@@ -100,7 +100,7 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         // Of a drawing's modules it knows the bitmap alone.
         .target(
-            name: "PictureFiles", dependencies: ["DisplayList", "Memory", "Threading", "CPNG"],
+            name: "PictureFiles", dependencies: ["CMachine", "DisplayList", "Memory", "Threading", "CPNG"],
             swiftSettings: optimisedAsAWhole),
         .target(name: "SVG", dependencies: ["CResources", "Typography", "TextForms", "DisplayList", "PathParser"]),
         // Hands on what a picture needs: one import for whoever draws. What takes several of its modules is here as well.
@@ -143,7 +143,7 @@ let package = Package(
             name: "render-scene",
             dependencies: [
                 "Verification", "SnapshotEngine", "Structure", "Scenes", "Localization", "Typography", "CivilTime",
-                "TextForms", "SystemFiles",
+                "TextForms", "SystemFiles", "CResources",
                 "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "Gloaming", "Templates", "SVG",
                 "PictureFiles",
                 "Raster",
