@@ -138,9 +138,9 @@ public struct JPEGEncoder: ~Copyable {
         let start =
             JPEGSegments.start(pixelsPerInch: options.pixelsPerInch) + JPEGSegments.quantization(quantization)
             + JPEGSegments.frame(layout, isProgressive: options.isProgressive)
-        try start.withUnsafeBytes { bytes throws(JPEGSinkError) in try sink(bytes) }
+        try JPEGSegments.write(start, to: sink)
         try blocks.write(to: sink)
-        try JPEGSegments.end.withUnsafeBytes { bytes throws(JPEGSinkError) in try sink(bytes) }
+        try JPEGSegments.write(JPEGSegments.end, to: sink)
     }
 
     /// A whole file from a bitmap.

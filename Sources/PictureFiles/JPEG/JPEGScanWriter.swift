@@ -23,7 +23,7 @@ struct JPEGScanWriter: ~Copyable {
             start += JPEGSegments.codes(made, isDC: isDC, table: table / 2)
         }
         start += header
-        try start.withUnsafeBytes { bytes throws(JPEGSinkError) in try sink(bytes) }
+        try JPEGSegments.write(start, to: sink)
         try bits.write(tokens, codes: codes.base)
     }
 }

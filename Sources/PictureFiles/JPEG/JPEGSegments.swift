@@ -50,6 +50,12 @@ enum JPEGSegments {
 
     static let end: [UInt8] = [0xFF, 0xD9]
 
+    static func write(
+        _ bytes: [UInt8], to sink: (UnsafeRawBufferPointer) throws(JPEGSinkError) -> Void
+    ) throws(JPEGSinkError) {
+        try bytes.withUnsafeBufferPointer { bytes throws(JPEGSinkError) in try sink(UnsafeRawBufferPointer(bytes)) }
+    }
+
     private static func segment(_ marker: UInt8, _ bytes: [UInt8]) -> [UInt8] {
         [0xFF, marker] + word(UInt16(clamping: bytes.count + 2)) + bytes
     }

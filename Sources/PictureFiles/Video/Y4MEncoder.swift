@@ -6,9 +6,8 @@ public import DisplayList
 /// sited and whether the range is limited; which matrix it is the form cannot say, and encoders are told it
 /// (`-colorspace bt709` for ffmpeg).
 ///
-///     let film = try Y4MEncoder(width: 640, height: 360, options: Y4MEncoder.Options(framesPerSecond: 30))
-///     var bytes = film.header
-///     for frame in frames { bytes += try film.frame(frame) }
+///     let film = try Y4MEncoder(width: bitmap.width, height: bitmap.height)
+///     let bytes = try film.header + film.frame(bitmap)
 public struct Y4MEncoder: Sendable {
     /// How finely colour differences are kept, and where they lie.
     public enum Chroma: String, Sendable, Hashable, CaseIterable {

@@ -1,3 +1,4 @@
+import DisplayList
 import PictureFiles
 
 /// The options for pictures that are written as JPEG.
@@ -17,8 +18,11 @@ enum JPEGOptions {
     static func encoding(_ arguments: Arguments, scale: Double) -> JPEGEncoder.Options {
         let pixelsPerInch =
             PrintOptions.pixelsPerInch(arguments, scale: scale) ?? scale * AskedLength.pointsPerInch
+        var background: Color?
+        if case .color(let color) = arguments[SharedOptions.background] { background = color }
         return JPEGEncoder.Options(
             quality: arguments[quality], subsampling: arguments[subsampling], isProgressive: arguments[progressive],
+            background: background,
             pixelsPerInch: Int(min(pixelsPerInch, 0xFFFF).rounded()))
     }
 }

@@ -15,6 +15,8 @@ struct PictureEncoding: Sendable {
     /// The number of decimals of numbers in SVG.
     private let decimals: Int
     private let pixelsPerMeter: Int
+    /// Whether lengths are such that pixels seldom fit them.
+    private let hasDPI: Bool
     /// What is made of each drawing before it is written.
     let sheet: @Sendable (Drawing) -> Drawing
 
@@ -28,8 +30,10 @@ struct PictureEncoding: Sendable {
             bandHeight: bandHeight, threads: threads, limits: SharedOptions.limits(arguments))
         mode = arguments[SharedOptions.png]
         jpeg = JPEGOptions.encoding(arguments, scale: scale)
+        let pixelsPerInch = PrintOptions.pixelsPerInch(arguments, scale: scale)
+        hasDPI = pixelsPerInch != nil
         pixelsPerMeter =
-            PrintOptions.pixelsPerInch(arguments, scale: scale).map { Int((min($0, 1e6) / 0.0254).rounded()) }
+            pixelsPerInch.map { Int((min($0, 1e6) / 0.0254).rounded()) }
             ?? PNGEncoder.pixelsPerMeter(scale: scale)
         sheet = { PrintOptions.sheet(of: $0, arguments) }
         // A flattened file takes the place of its source, and may be enlarged as that was.
@@ -48,7 +52,8 @@ struct PictureEncoding: Sendable {
         _ drawing: Drawing, as format: OutputFormat, _ sink: @escaping Sink
     ) throws(CommandError) -> Renderer {
         do {
-            let drawing = sheet(drawing)
+            var drawing = sheet(drawing)
+            if format == .jpeg || hasDPI { drawing = PrintOptions.inWholePixels(drawing, scale: raster.scale) }
             let renderer = try Renderer(drawing, options: raster)
             if format == .jpeg {
                 try writeJPEG(renderer, sink)

@@ -56,6 +56,23 @@ enum PrintOptions {
         return sheet
     }
 
+    /// The same drawing in whole pixels: a sheet's sides in millimetres seldom are, and would be translucent at their ends. It
+    /// is stretched by less than a pixel.
+    static func inWholePixels(_ drawing: Drawing, scale: Double) -> Drawing {
+        func factor(_ length: Double) -> Double {
+            let pixels = length * scale
+            return pixels.isFinite && pixels >= 1 ? pixels.rounded() / pixels : 1
+        }
+        let (across, down) = (factor(drawing.size.width), factor(drawing.size.height))
+        if abs(across - 1) < 1e-12, abs(down - 1) < 1e-12 { return drawing }
+        var whole = drawing
+        whole.size = Size(width: drawing.size.width * across, height: drawing.size.height * down)
+        whole.nodes = [
+            .group(Group(drawing.nodes, transform: AffineTransform(a: across, b: 0, c: 0, d: down, tx: 0, ty: 0)))
+        ]
+        return whole
+    }
+
     /// The length of a mark, what is free beyond it, and how wide it is, in points.
     private static let (markLength, markRoom, markWidth) = (15.0, 6.0, 0.25)
 

@@ -26,6 +26,17 @@ import Testing
         #expect(path.bitmap.width == 150)
     }
 
+    /// Sides that are no whole pixels are stretched to some: nothing is translucent at their ends.
+    @Test func sheetsEndWithWholePixels() throws {
+        let sheet = try Self.png(["dusk", "--size", "20.1mmx10.3mm", "--dpi", "300"]).bitmap
+        #expect((sheet.width, sheet.height) == (237, 122))
+        #expect(sheet.pixels.allSatisfy { $0 >= 0xFF00_0000 })
+        let folder = try TemporaryFolder()
+        let outcome = try CommandLineTool.run(
+            ["dusk", "--size", "40.6x30.7", "--scale", "1", "-o", "a.jpg"], in: folder)
+        #expect(outcome.status == 0, "\(outcome.error)")
+    }
+
     /// An SVG file's inch has as many of its pixels as `--dpi` says, and the picture states it.
     @Test func filesKeepTheirOwnPixels() throws {
         let folder = try TemporaryFolder()
