@@ -100,7 +100,7 @@ let package = Package(
             swiftSettings: optimisedInDebug),
         // Of a drawing's modules it knows the bitmap alone.
         .target(
-            name: "PictureFiles", dependencies: ["DisplayList", "Memory", "Threading", "CPNG"],
+            name: "PictureFiles", dependencies: ["CMachine", "DisplayList", "Memory", "Threading", "CPNG"],
             swiftSettings: optimisedAsAWhole),
         .target(name: "SVG", dependencies: ["CResources", "Typography", "TextForms", "DisplayList", "PathParser"]),
         // Hands on what a picture needs: one import for whoever draws. What takes several of its modules is here as well.
@@ -149,8 +149,8 @@ let package = Package(
         .executableTarget(
             name: "render-scene",
             dependencies: [
-                "Verification", "SnapshotEngine", "Structure", "ParameterReading", "Scenes", "Localization", "Typography", "CivilTime",
-                "TextForms", "SystemFiles",
+                "Verification", "SnapshotEngine", "Structure", "ParameterReading", "Scenes", "Localization", "Typography",
+                "CivilTime", "TextForms", "SystemFiles", "CResources",
                 "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "Gloaming", "Templates", "SVG",
                 "PictureFiles",
                 "Raster",

@@ -9,6 +9,19 @@ extension SceneCatalog {
     }
 }
 
+extension SceneCatalog {
+    /// All scenes and motions.
+    package static var table: JSONOutput {
+        let moving = motions.map { motion in
+            JSONOutput.object([
+                ("name", .string(motion.name)), ("summary", .string(motion.summary)),
+                ("parameters", .array(motion.parameters.map { $0.json })), ("example", .string(motion.example)),
+            ])
+        }
+        return .object([("scenes", json), ("motions", .array(moving))])
+    }
+}
+
 extension SceneDefinition {
     fileprivate func json(app: String) -> JSONOutput {
         .object([

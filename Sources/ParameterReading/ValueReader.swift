@@ -101,10 +101,10 @@ extension ValueReader where Value == Int {
 }
 
 extension ValueReader where Value == Size {
-    /// Width and height in points: `390x844`, `390×844`.
+    /// Width and height in points, or on paper: `390x844`, `390×844`, `297mmx210mm`.
     package static let size = ValueReader("WxH") { text throws(ValueError) in
         let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }.map {
-            decimalNumber(String($0))
+            AskedLength(String($0))?.units()
         }
         let range = 1.0...100_000
         guard sides.count == 2, let width = sides[0], let height = sides[1], range.contains(width),

@@ -49,7 +49,7 @@ enum Program {
     private static let others: [CommandDefinition] = [
         TokensCommand.definition, StringsCommand.definition(of: scenes),
         InspectCommand.definition, ScenesCommand.definition(of: scenes), GalleryCommand.definition(of: scenes),
-        CheckCommand.definition(of: scenes), DiffCommand.definition,
+        CheckCommand.definition(of: scenes), IconsCommand.definition(of: scenes), DiffCommand.definition,
         SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
         SnapshotsCommands.report, SnapshotsCommands.migrate, MergeCommand.definition, PackCommand.definition,
         ReviewCommand.definition,

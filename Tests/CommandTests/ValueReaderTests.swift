@@ -55,9 +55,9 @@ import Testing
 
     @Test func oneSideMayFollow() {
         let reader = ValueReader<AskedSize>.askedSize
-        #expect(read(reader, "390x844") == AskedSize(width: 390, height: 844))
-        #expect(read(reader, "512x") == AskedSize(width: 512, height: nil))
-        #expect(read(reader, "×0.5e2") == AskedSize(width: nil, height: 50))
+        #expect(read(reader, "390x844") == AskedSize(width: AskedLength(units: 390), height: AskedLength(units: 844)))
+        #expect(read(reader, "512x") == AskedSize(width: AskedLength(units: 512), height: nil))
+        #expect(read(reader, "×0.5e2") == AskedSize(width: nil, height: AskedLength(units: 50)))
         for text in ["", "x", "512", "512xx", "1x2x", "0x", "x100001", "nanx", "-5x5", "5 x"] {
             #expect(read(reader, text) == nil, "'\(text)'")
         }

@@ -231,7 +231,7 @@ struct JPEGDecoderTests {
         for last in 0..<64 {
             for _ in 0..<20 {
                 var block = [Int16](repeating: 0, count: 64)
-                for i in 0...last { block[Int(JPEGCoefficients.zigzag[i])] = random() }
+                for i in 0...last { block[Int(JPEGZigzag.places[i])] = random() }
                 func samples(_ last: Int) -> [UInt8] {
                     var work = [Int32](repeating: 0, count: 64)
                     var out = [UInt8](repeating: 0, count: 64)

@@ -406,6 +406,45 @@ static void pictures(bool is_wide) {
     end("between");
 }
 
+// What files of photographs need.
+static void files(void) {
+    begin();
+    for (size_t count = 0; count <= LONGEST; count++) {
+        uint8_t out[3][LONGEST];
+        cmachine_color_differences(noise(sources, count), count, out[0], out[1], out[2]);
+        for (int i = 0; i < 3; i++) add(out[i], count);
+        calls++;
+    }
+    end("color_differences");
+    begin();
+    for (size_t count = 0; count <= LONGEST; count += 8) {
+        const uint8_t *const above = cover(2 * count, 0), *const below = (const uint8_t *)noise(sources, count);
+        uint8_t out[LONGEST];
+        cmachine_halve(above, below, out, count);
+        add(out, count);
+        calls++;
+    }
+    end("halve");
+    begin();
+    uint64_t zigzag[8 * 256];
+    for (size_t i = 0; i < 8 * 256; i++) zigzag[i] = (uint64_t)(i % 256) << 8 * (i / 256);
+    for (size_t i = 0; i < 4000; i++) {
+        float reciprocals[64], nudges[64];
+        for (int j = 0; j < 64; j++) {
+            reciprocals[j] = 1 / (8 * (float)(next() % 255 + 1));
+            nudges[j] = reciprocals[j] / 4;
+        }
+        int16_t block[64];
+        const size_t stride = 8 + i % 3;
+        const uint64_t set = cmachine_forward_transform(
+            cover(7 * stride + 8, i % 4), stride, reciprocals, nudges, zigzag, block);
+        add(block, sizeof block);
+        add(&set, sizeof set);
+        calls++;
+    }
+    end("forward_transform");
+}
+
 int main(void) {
     const bool is_wide = cmachine_has_wide(), has_pictures = cmachine_has_pictures();
     targets = guarded();
@@ -421,6 +460,7 @@ int main(void) {
         filters();
         gradients();
         paints();
+        files();
     }
     if (has_pictures) pictures(is_wide);
     return 0;

@@ -1,3 +1,4 @@
+@testable import DisplayList
 @testable import PictureFiles
 
 extension FuzzTarget {
@@ -21,6 +22,56 @@ extension FuzzTarget {
             promise(ours == theirs, "a PNG file is not what libpng makes of it")
         }, repair: Checksums.repairPNG)
     static let jpeg = FuzzTarget(name: "jpeg", run: decode)
+
+    /// Pictures and options made from bytes: what is written is read, one scan and several hold the same, and at the
+    /// highest quality pixels are nearly what they were.
+    static let jpegout = FuzzTarget(name: "jpegout") { bytes in
+        var source = ByteSource(bytes)
+        var options = JPEGEncoder.Options(
+            quality: source.bool() ? 100 : source.byte(), subsampling: source.bool() ? .quarter : .full,
+            background: source.color(), pixelsPerInch: source.byte() * 300)
+        var bitmap = Bitmap(width: source.below(40) + 1, height: source.below(40) + 1)
+        var color: UInt32 = 0
+        for i in bitmap.pixels.indices {
+            // Stretches of one colour, and noise; colours may be above their alpha.
+            if i == 0 || source.below(4) > 0 {
+                color = (0..<4).reduce(0) { word, _ in word << 8 | UInt32(source.byte()) } | 0x8000_0000
+            }
+            bitmap.pixels[i] = AlphaConversion.premultiplied(color)
+        }
+        do {
+            let file = try JPEGEncoder.encode(bitmap, options: options)
+            let image = try JPEGDecoder.decode(file)
+            promise(image.diagnostics == [], "a JPEG file has \(image.diagnostics)")
+            promise(
+                image.bitmap.width == bitmap.width && image.bitmap.height == bitmap.height,
+                "a JPEG file has another size")
+            options.isProgressive = true
+            let progressive = try JPEGDecoder.decode(JPEGEncoder.encode(bitmap, options: options))
+            promise(progressive == image, "a JPEG file is another in several scans")
+            if options.quality == 100, options.subsampling == .full { checkColors(image.bitmap, of: bitmap, options) }
+            DrawnInputs.all.note()
+        } catch {
+            promise(false, "a picture does not go through JPEG: \(error)")
+        }
+    }
+
+    /// Coefficients are rounded to wholes, and so are colours, twice.
+    private static func checkColors(_ read: Bitmap, of bitmap: Bitmap, _ options: JPEGEncoder.Options) {
+        guard
+            let solid = try? JPEGDecoder.decode(
+                JPEGEncoder.encode(Bitmap(width: 1, height: 1), options: options)
+            ).bitmap.pixels[0]
+        else { return promise(false, "one pixel does not go through JPEG") }
+        for (pixel, found) in zip(bitmap.pixels, read.pixels) {
+            let expected = PixelMath.over(pixel, solid)
+            for shift: UInt32 in [0, 8, 16] {
+                let distance = Int(expected >> shift & 0xFF) - Int(found >> shift & 0xFF)
+                promise(abs(distance) <= 12, "a channel is off by \(distance) after JPEG")
+            }
+        }
+    }
+
     static let gif = FuzzTarget(name: "gif", run: decode)
 }
 

@@ -354,4 +354,27 @@ void cmachine_picture_cubic(
     const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count,
     const int16_t *_Nonnull weights);
 
+/// Luma and colour differences of pixels, as PictureFiles' JPEGPlanes makes them. This function and those below it can be
+/// called where `cmachine_has_wide`.
+/// @param pixels opaque.
+/// @param count how many there are of them, and of bytes of each kind.
+void cmachine_color_differences(
+    const uint32_t *_Nonnull pixels, size_t count, uint8_t *_Nonnull y, uint8_t *_Nonnull cb, uint8_t *_Nonnull cr);
+
+/// Means of two bytes each of two rows, as PictureFiles' JPEGPlanes makes them.
+/// @param count how many: a multiple of 8.
+void cmachine_halve(
+    const uint8_t *_Nonnull above, const uint8_t *_Nonnull below, uint8_t *_Nonnull out, size_t count);
+
+/// Transforms 8 × 8 samples and divides what comes of it, as PictureFiles' JPEGForwardTransform does, with the same bits.
+/// @param stride bytes from one row of samples to the next.
+/// @param reciprocals of 8 times the 64 steps.
+/// @param nudges a quarter of those.
+/// @param zigzag for each row, and each set of its coefficients, these in zigzag order.
+/// @param block gets 64 coefficients.
+/// @return a bit for each that is not 0, in zigzag order.
+uint64_t cmachine_forward_transform(
+    const uint8_t *_Nonnull samples, size_t stride, const float *_Nonnull reciprocals, const float *_Nonnull nudges,
+    const uint64_t *_Nonnull zigzag, int16_t *_Nonnull block);
+
 #endif

@@ -43,6 +43,9 @@ size_t gloaming_quotations_size(void);
 // The file of Resources/flows of an app, by the app's name in small letters; NULL where there is none.
 const gloaming_file *gloaming_flow(const char *app);
 
+// A file of Resources/iconsets by its name there; NULL where there is none.
+const gloaming_file *gloaming_iconset(const char *name);
+
 // A file of Resources/pages by its name; NULL where there is none.
 const gloaming_file *gloaming_page(const char *name);
 

@@ -25,7 +25,7 @@ extension Arguments {
         let files = options.filter { $0.namesFile(word) }
         let ending = OutputTarget.ending(of: word)
         let output = files.first { $0.name == outputName }
-        if let output, OutputFormat.allCases.contains(where: { $0.rawValue == ending }) { return output }
+        if let output, OutputFormat(ending: ending) != nil { return output }
         let inputs = files.filter { $0.name != outputName }
         if let required = inputs.first(where: \.isRequired) { return required }
         return ending.isEmpty ? nil : inputs.first { $0.short != nil }

@@ -160,7 +160,12 @@ struct Arguments: Sendable {
                 hint: "\(option.spelling) \(placeholder): \(option.help)")
         }
         try check(text, option, command)
-        texts[option.name, default: []].append(text)
+        if let other = option.standsFor {
+            texts[other.name, default: []].append(other.value(text))
+            texts[OptionDefinition.standing(option.name, for: other.name), default: []].append(text)
+        } else {
+            texts[option.name, default: []].append(text)
+        }
     }
 
     private func check(

@@ -19,6 +19,8 @@ struct OptionDefinition: Sendable {
     /// The default value, as help states it.
     let defaultText: String?
     var help: String
+    /// Another option that a value of this one stands for, and its value there.
+    var standsFor: (name: String, value: @Sendable (String) -> String)?
     /// The values that the gallery shows.
     var steps = ParameterSteps.none
     /// Values of other options without which this one changes nothing in the picture, or is refused.
@@ -27,6 +29,9 @@ struct OptionDefinition: Sendable {
     var partners: [String] = []
     /// Throws when a value cannot be read.
     let check: @Sendable (String) throws(ValueError) -> Void
+
+    /// Under what name the texts of an option are kept that stands for another one.
+    static func standing(_ name: String, for other: String) -> String { "\(name) for \(other)" }
 
     /// `--name`, for messages.
     var spelling: String { "--" + name }

@@ -33,7 +33,6 @@ enum OptionSynonyms {
         "mode": ["appearance", "ground"],
         "overwrite": ["overwrite-input"],
         "parallel": ["threads"],
-        "quality": ["png"],
         "repeat": ["loop"],
         "resolution": ["size", "scale"],
         "silent": ["quiet"],

@@ -22,11 +22,16 @@ final class OutputFile {
 
     /// The bytes for a device or pipe, written at once at the end: a failed drawing writes nothing.
     private var kept: [UInt8] = []
+    /// The device or pipe that a film goes into at once; nil for anything else.
+    private var stream: Int32?
 
     /// Makes the temporary file, in the same folder so that it can be renamed.
     init(_ target: OutputTarget) throws(CommandError) {
         self.target = target
-        guard case .file(let path) = target.place else { return }
+        guard case .file(let path) = target.place else {
+            if target.format.isFilm { stream = try opened() }
+            return
+        }
         try InputFile.checkOutput(path, name: target.name)
         if let note = target.linkNote, OutputRules.tellsLinks { Messages.warning(note) }
         let folder = OutputTarget.folder(of: path)
@@ -50,9 +55,9 @@ final class OutputFile {
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(CommandError) {
-        guard let temporary else { return kept.append(contentsOf: bytes) }
+        guard let descriptor = temporary?.descriptor ?? stream else { return kept.append(contentsOf: bytes) }
         do {
-            try Descriptor.write(temporary.descriptor, bytes)
+            try Descriptor.write(descriptor, bytes)
         } catch {
             throw ioFailure(error)
         }
@@ -94,19 +99,28 @@ final class OutputFile {
 
     /// Writes what was kept to the device or pipe.
     func deliver() throws(CommandError) {
+        guard stream == nil, let descriptor = try opened() else { return closeStream() }
+        defer { if descriptor != STDOUT_FILENO { close(descriptor) } }
+        try send(to: descriptor)
+    }
+
+    /// The device or pipe, open; nil for a file.
+    private func opened() throws(CommandError) -> Int32? {
         switch target.place {
-        case .file: return
-        case .standardOutput: try send(to: STDOUT_FILENO)
+        case .file: return nil
+        case .standardOutput: return STDOUT_FILENO
         case .direct(let path):
-            let descriptor: Int32
             do {
-                descriptor = try Descriptor.open(path, O_WRONLY | O_NOCTTY)
+                return try Descriptor.open(path, O_WRONLY | O_NOCTTY)
             } catch {
                 throw CommandError(.cannotCreate, "\(target.name): \(error.text)")
             }
-            defer { close(descriptor) }
-            try send(to: descriptor)
         }
+    }
+
+    private func closeStream() {
+        if let stream, stream != STDOUT_FILENO { close(stream) }
+        stream = nil
     }
 
     private func send(to descriptor: Int32) throws(CommandError) {
@@ -152,6 +166,7 @@ final class OutputFile {
 
     /// Removes the temporary file, if it still exists.
     func discard() {
+        closeStream()
         guard let temporary else { return }
         if temporary.descriptor >= 0 { close(temporary.descriptor) }
         unlink(temporary.path)

@@ -8,15 +8,30 @@ import Glibc
 
 /// The format of a picture or an animation.
 enum OutputFormat: String, CaseIterable, Sendable {
-    case png, svg, apng
+    case png, svg, jpeg, apng, y4m, rgba
 
     /// The formats of a picture that does not move.
-    static let pictures: [OutputFormat] = [.png, .svg]
+    static let pictures: [OutputFormat] = [.png, .svg, .jpeg]
     /// The formats of a whole animation.
-    static let animations: [OutputFormat] = [.apng, .svg]
+    static let animations: [OutputFormat] = [.apng, .svg, .y4m, .rgba]
+
+    /// The endings of names that tell it, the usual one first.
+    var endings: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
+
+    /// The usual ending of its files' names.
+    var ending: String { endings[0] }
+
+    /// Whether it is a film of frames as they are, which goes into a pipe as it is drawn: it has no end in memory.
+    var isFilm: Bool { self == .y4m || self == .rgba }
 
     /// Whether a terminal can show it.
     var isText: Bool { self == .svg }
+
+    /// The format that an ending tells, in lower case.
+    init?(ending: String) {
+        guard let format = OutputFormat.allCases.first(where: { $0.endings.contains(ending) }) else { return nil }
+        self = format
+    }
 }
 
 /// The destination of one `-o`, resolved before anything is drawn.
@@ -93,11 +108,11 @@ struct OutputTarget: Sendable {
         of name: String, _ formats: [OutputFormat], fallback: OutputFormat?
     ) throws(CommandError) -> OutputFormat {
         let ending = ending(of: name)
-        if let format = formats.first(where: { $0.rawValue == ending }) ?? fallback { return format }
+        if let format = formats.first(where: { $0.endings.contains(ending) }) ?? fallback { return format }
         let what = ending.isEmpty ? "the name does not say which format to write" : "unknown format '.\(ending)'"
-        let endings = formats.map { ".\($0.rawValue)" }.joined(separator: " or ")
-        let options = formats.map { "--format \($0.rawValue)" }.joined(separator: " or ")
-        throw CommandError(.usage, "\(name): \(what)", hint: "name the file \(endings), or give \(options)")
+        let endings = formats.map { ".\($0.ending)" }.joined(separator: " or ")
+        let words = formats.map { "\($0.rawValue)" }.joined(separator: " or ")
+        throw CommandError(.usage, "\(name): \(what)", hint: "name the file \(endings), or give --format \(words)")
     }
 
     private static func place(of name: String) throws(CommandError) -> (Place, MadeFolder?) {
@@ -170,7 +185,7 @@ struct OutputTarget: Sendable {
     private static func refuseTerminal(_ descriptor: Int32, _ name: String) throws(CommandError) {
         if isatty(descriptor) == 1 {
             throw CommandError(
-                .usage, "\(name): is a terminal, which cannot show PNG data",
+                .usage, "\(name): is a terminal, which cannot show a picture's bytes",
                 hint: "name a file with -o, send the output on, or give --format svg")
         }
     }

@@ -37,11 +37,11 @@ struct FramesOutput {
         var targets: [OutputTarget] = []
         for name in names {
             let pattern = FramePattern(name)
-            if OutputTarget.ending(of: name) == "png" {
+            if let format = OutputFormat(ending: OutputTarget.ending(of: name)), format == .png || format == .jpeg {
                 guard let pattern else {
                     throw CommandError(
                         .usage, "\(name): is one name for many frames",
-                        hint: "name them frame_%04d.png, or name an animation .apng or .svg")
+                        hint: "name them frame_%04d.\(format.ending), or name an animation .apng, .svg or .y4m")
                 }
                 // Whether the folder can be made is checked before anything is drawn.
                 firstFrames.append(try OutputTarget(pattern.name(of: 0), fallback: nil, keepsExisting: false))
@@ -50,7 +50,7 @@ struct FramesOutput {
             }
             if pattern != nil {
                 throw CommandError(
-                    .usage, "\(name): single frames are PNG files", hint: "name them frame_%04d.png")
+                    .usage, "\(name): single frames are PNG or JPEG files", hint: "name them frame_%04d.png")
             }
             targets.append(
                 try OutputTarget(
@@ -96,6 +96,7 @@ struct FramesOutput {
         for target in targets { files.append(try OutputFile(target)) }
         let vectors = files.filter { $0.target.format == .svg }
         let animations = files.filter { $0.target.format == .apng }
+        let films = files.filter { $0.target.format.isFilm }
         let plays = arguments[FramesOptions.loop] ?? (animation.isLooping ? 0 : 1)
 
         var drawings = FrameDrawings(
@@ -108,8 +109,8 @@ struct FramesOutput {
             let text = try svg(&drawings, end: end, plays: plays)
             for file in vectors { try file.write(text) }
         }
-        if !animations.isEmpty || !patterns.isEmpty {
-            size = try draw(&drawings, plays: plays, animations, &files)
+        if !animations.isEmpty || !films.isEmpty || !patterns.isEmpty {
+            size = try draw(&drawings, plays: plays, animations, films, &files)
         }
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
 
@@ -129,7 +130,8 @@ struct FramesOutput {
     /// Draws each frame once, for all outputs.
     /// - Returns: the frames' size, for the note.
     private mutating func draw(
-        _ drawings: inout FrameDrawings, plays: Int, _ animations: [OutputFile], _ files: inout [OutputFile]
+        _ drawings: inout FrameDrawings, plays: Int, _ animations: [OutputFile], _ films: [OutputFile],
+        _ files: inout [OutputFile]
     ) throws(CommandError) -> String {
         let times = drawings.times
         let keepsExisting = arguments[SharedOptions.noClobber]
@@ -144,15 +146,17 @@ struct FramesOutput {
         }
         let first = try prepare(try drawings.drawing(of: 0))
         warn(first.diagnostics)
-        let mode = arguments[SharedOptions.png]
-        let pixelsPerMeter = PNGEncoder.pixelsPerMeter(scale: raster.scale)
+        let png = PNGEncoder.Options(
+            mode: arguments[SharedOptions.png], pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale),
+            threads: raster.threads)
+        let film = try FilmOutput(films, width: first.width, height: first.height, arguments)
         var bar = ProgressBar(total: times.count, noun: "frame", isQuiet: isQuiet)
         do {
             var encoder = try APNGEncoder(
                 width: first.width, height: first.height,
                 form: animations.isEmpty ? .rgba : try form(&drawings, first),
                 options: APNGEncoder.Options(
-                    mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads,
+                    mode: png.mode, pixelsPerMeter: png.pixelsPerMeter, threads: raster.threads,
                     framesPerSecond: arguments[FramesOptions.fps], plays: plays),
                 sink: { bytes in for file in animations { try file.write(bytes) } },
                 rewrite: { offset, bytes in for file in animations { try file.rewrite(at: offset, bytes) } })
@@ -164,18 +168,17 @@ struct FramesOutput {
                 let bitmap = try last.flatMap { isSame ? $0.bitmap : nil } ?? prepare(drawing).render()
                 last = (drawing, bitmap)
                 if !animations.isEmpty { try encoder.append(bitmap) }
-                if !frameTargets.isEmpty {
-                    let png = try PNGEncoder.encode(
-                        bitmap,
-                        options: PNGEncoder.Options(
-                            mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads))
-                    for targets in frameTargets {
-                        let file = try OutputFile(targets[frame])
-                        files.append(file)
-                        try file.write(png)
-                        // Open descriptors for all frames would be more than a process may have.
-                        try file.complete()
-                    }
+                try film.append(bitmap)
+                var pictures: [OutputFormat: [UInt8]] = [:]
+                for targets in frameTargets {
+                    let target = targets[frame]
+                    let picture = try pictures[target.format] ?? encoded(bitmap, as: target.format, png)
+                    pictures[target.format] = picture
+                    let file = try OutputFile(target)
+                    files.append(file)
+                    try file.write(picture)
+                    // Open descriptors for all frames would be more than a process may have.
+                    try file.complete()
                 }
                 bar.advance(to: frame + 1)
             }
@@ -184,10 +187,18 @@ struct FramesOutput {
             throw error
         } catch let error as RasterError {
             throw CommandError(error)
+        } catch let error as JPEGError {
+            throw CommandError(error)
         } catch {
             throw CommandError(.ioFailure, "\(error)")
         }
         return "\(first.width) × \(first.height) px"
+    }
+
+    /// A single frame.
+    private func encoded(_ bitmap: Bitmap, as format: OutputFormat, _ png: PNGEncoder.Options) throws -> [UInt8] {
+        if format != .jpeg { return try PNGEncoder.encode(bitmap, options: png) }
+        return try JPEGEncoder.encode(bitmap, options: JPEGOptions.encoding(arguments, scale: raster.scale))
     }
 
     /// RGB when every frame hides what is behind it as the first one does.
@@ -242,8 +253,9 @@ struct FramesOutput {
 enum FramesOptions {
     static let output = Option<String?>(
         "output", short: "o", .file, isRequired: true, isRepeatable: true,
-        help: "Where to write: frame_%04d.png for single frames, numbered from 0; a name ending in .apng or .svg for "
-            + "the whole animation; - is standard output.")
+        help: "Where to write: frame_%04d.png (or .jpg) for single frames, numbered from 0; a name ending in .apng or "
+            + ".svg for the whole animation, in .y4m or .rgba for a film as it is, which other programs encode; - is "
+            + "standard output.")
     static let format = Option<OutputFormat?>(
         "format", .choice(OutputFormat.animations.map { ($0.rawValue, $0) }), defaultText: "apng for -o -",
         help: "What to write where the output's name does not say it.")
@@ -263,7 +275,7 @@ enum FramesOptions {
     static func options(scale: Option<Double>) -> [OptionDefinition] {
         [
             output.definition, format.definition, fps.definition, duration.definition, loop.definition,
-            reduceMotion.definition, scale.definition,
+            FilmOutput.chroma.definition, FilmOutput.range.definition, reduceMotion.definition, scale.definition,
         ] + SharedOptions.pixels
     }
 }

@@ -11,8 +11,14 @@ struct PictureEncoding: Sendable {
 
     private let raster: Renderer.Options
     private let mode: PNGEncoder.Mode
+    private let jpeg: JPEGEncoder.Options
     /// The number of decimals of numbers in SVG.
     private let decimals: Int
+    private let pixelsPerMeter: Int
+    /// Whether lengths are such that pixels seldom fit them.
+    private let hasDPI: Bool
+    /// What is made of each drawing before it is written.
+    let sheet: @Sendable (Drawing) -> Drawing
 
     /// - Parameters:
     ///   - scale: pixels to a point.
@@ -23,6 +29,13 @@ struct PictureEncoding: Sendable {
             scale: scale, dither: !arguments[SharedOptions.noDither],
             bandHeight: bandHeight, threads: threads, limits: SharedOptions.limits(arguments))
         mode = arguments[SharedOptions.png]
+        jpeg = JPEGOptions.encoding(arguments, scale: scale)
+        let pixelsPerInch = PrintOptions.pixelsPerInch(arguments, scale: scale)
+        hasDPI = pixelsPerInch != nil
+        pixelsPerMeter =
+            pixelsPerInch.map { Int((min($0, 1e6) / 0.0254).rounded()) }
+            ?? PNGEncoder.pixelsPerMeter(scale: scale)
+        sheet = { PrintOptions.sheet(of: $0, arguments) }
         // A flattened file takes the place of its source, and may be enlarged as that was.
         decimals = arguments[SVGFileOptions.flatten] ? 4 : 2
     }
@@ -31,35 +44,56 @@ struct PictureEncoding: Sendable {
     /// time than drawing it twice, and no more memory than a few bands.
     private static let wholePixels = 1 << 20
 
-    /// Writes pixels as PNG. Bands go from the renderer through the encoder into the sink: a large picture never lies
-    /// whole in memory.
+    /// Writes pixels. Bands go from the renderer through the encoder into the sink: a large picture never lies whole in
+    /// memory.
+    /// - Parameter format: JPEG; PNG for any other.
     /// - Returns: the renderer, with the size in pixels and the parts of the drawing that were left out.
-    func writePNG(_ drawing: Drawing, _ sink: @escaping Sink) throws(CommandError) -> Renderer {
+    func writePixels(
+        _ drawing: Drawing, as format: OutputFormat, _ sink: @escaping Sink
+    ) throws(CommandError) -> Renderer {
         do {
+            var drawing = sheet(drawing)
+            if format == .jpeg || hasDPI { drawing = PrintOptions.inWholePixels(drawing, scale: raster.scale) }
             let renderer = try Renderer(drawing, options: raster)
-            let options = PNGEncoder.Options(
-                mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads)
-            let isWhole =
-                renderer.width * renderer.height <= PictureEncoding.wholePixels
-                && PNGForm.isTold(byPixelsOf: drawing, mode: mode)
-            let whole = isWhole ? try renderer.render().pixels : nil
-            func bands(_ body: (Span<UInt32>) throws -> Void) throws {
-                if let whole { return try body(whole.span) }
-                try renderer.renderBands { rows, _ in try body(rows) }
+            if format == .jpeg {
+                try writeJPEG(renderer, sink)
+            } else {
+                try writePNG(drawing, renderer, sink)
             }
-            let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode, bands: bands)
-            var encoder = try PNGEncoder(
-                width: renderer.width, height: renderer.height, form: form, options: options, sink: sink)
-            try bands { rows in try encoder.append(rows: rows) }
-            try encoder.finish()
             return renderer
         } catch let error as CommandError {
             throw error
         } catch let error as RasterError {
             throw CommandError(error)
+        } catch let error as JPEGError {
+            throw CommandError(error)
         } catch {
             throw CommandError(.ioFailure, "\(error)")
         }
+    }
+
+    private func writeJPEG(_ renderer: Renderer, _ sink: @escaping Sink) throws {
+        var encoder = try JPEGEncoder(width: renderer.width, height: renderer.height, options: jpeg, sink: sink)
+        try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
+        try encoder.finish()
+    }
+
+    private func writePNG(_ drawing: Drawing, _ renderer: Renderer, _ sink: @escaping Sink) throws {
+        let options = PNGEncoder.Options(
+            mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads)
+        let isWhole =
+            renderer.width * renderer.height <= PictureEncoding.wholePixels
+            && PNGForm.isTold(byPixelsOf: drawing, mode: mode)
+        let whole = isWhole ? try renderer.render().pixels : nil
+        func bands(_ body: (Span<UInt32>) throws -> Void) throws {
+            if let whole { return try body(whole.span) }
+            try renderer.renderBands { rows, _ in try body(rows) }
+        }
+        let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode, bands: bands)
+        var encoder = try PNGEncoder(
+            width: renderer.width, height: renderer.height, form: form, options: options, sink: sink)
+        try bands { rows in try encoder.append(rows: rows) }
+        try encoder.finish()
     }
 
     /// The pixels of a drawing for display, at another scale, and the parts of it that were left out.
@@ -69,7 +103,7 @@ struct PictureEncoding: Sendable {
         var options = raster
         options.scale = scale
         do throws(RasterError) {
-            let renderer = try Renderer(drawing, options: options)
+            let renderer = try Renderer(sheet(drawing), options: options)
             return (try renderer.render(), renderer.diagnostics)
         } catch {
             throw CommandError(error)
@@ -83,10 +117,21 @@ struct PictureEncoding: Sendable {
         do {
             var options = SVGWriter.Options(decimals: decimals, encodePNG: { try PNGEncoder.encode($0) })
             options.keepsText = keepsText
-            text = try SVGWriter.write(drawing, options: options)
+            text = try SVGWriter.write(sheet(drawing), options: options)
         } catch {
             throw CommandError(.badData, error.description)
         }
         try text.withUnsafeBufferPointer { bytes throws(CommandError) in try sink(UnsafeRawBufferPointer(bytes)) }
+    }
+}
+
+extension CommandError {
+    init(_ error: JPEGError) {
+        switch error {
+        case .notOpaque:
+            self.init(.badData, error.description, hint: "give --background COLOR, or write PNG")
+        case .size: self.init(.usage, error.description, hint: "a smaller --scale or --size")
+        default: self.init(.ioFailure, error.description)
+        }
     }
 }

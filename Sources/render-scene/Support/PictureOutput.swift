@@ -51,20 +51,22 @@ struct PictureOutput {
     /// - Parameter content: a description of the picture, for the note.
     mutating func writeDrawing(_ drawing: Drawing, content: String = "") throws(CommandError) {
         var notes: [OutputFormat: String] = [:]
+        let sheet = encoding.sheet(drawing)
         try outputs.write { format, sink throws(CommandError) in
             switch format {
-            case .png, .apng:
-                let renderer = try encoding.writePNG(drawing, sink)
-                warn(renderer.diagnostics)
+            case .png, .jpeg, .apng, .y4m, .rgba:
+                let renderer = try encoding.writePixels(drawing, as: format, sink)
+                // Both kinds of pixels leave out the same.
+                if notes[.png] == nil { warn(renderer.diagnostics) }
                 notes[format] = "\(renderer.width) × \(renderer.height) px"
             case .svg:
                 try encoding.writeSVG(drawing, keepsText: keepsText, sink)
-                notes[format] = "\(short(drawing.size.width)) × \(short(drawing.size.height)) pt"
+                notes[format] = "\(short(sheet.size.width)) × \(short(sheet.size.height)) pt"
             }
         }
         if let terminal {
-            let picture = try encoding.picture(drawing, scale: terminal.scale(for: drawing.size, wanted: scale))
-            if notes[.png] == nil { warn(picture.diagnostics) }
+            let picture = try encoding.picture(drawing, scale: terminal.scale(for: sheet.size, wanted: scale))
+            if notes[.png] == nil, notes[.jpeg] == nil { warn(picture.diagnostics) }
             try terminal.show(picture.bitmap)
         }
         if isQuiet { return }

@@ -60,6 +60,11 @@ enum SVGFileOptions {
         "max-font-bytes", \.fontBytes, "How many bytes all fonts that FILE brings along may have together, unpacked.")
     private static let maxFileBytes = limit("max-file-bytes", \.fileBytes, "How many bytes FILE may have, unpacked.")
 
+    /// How many pixels of a picture at a scale make an inch; nil where `--dpi` does not say it.
+    static func pixelsPerInch(_ arguments: Arguments, scale: Double) -> Double? {
+        arguments.texts(of: dpi.definition.name).isEmpty ? nil : scale * arguments[dpi]
+    }
+
     /// The options that say what the picture is to be.
     static let picture = [
         size.definition, dpi.definition, fragment.definition, SharedOptions.background.definition, tint.definition,
@@ -99,7 +104,8 @@ enum SVGFileOptions {
             options.styleSheet = try InputFile.read(sheet)
         }
         // A file whose size depends on its surroundings is laid out in the picture.
-        if let size = arguments[size], let width = size.width, let height = size.height {
+        if let size = arguments[size]?.units(perInch: arguments[dpi]), let width = size.width, let height = size.height
+        {
             options.viewport = Size(width: width, height: height)
         }
         return options
@@ -118,7 +124,7 @@ enum SVGFileOptions {
     static func drawing(of document: SVGDocument, _ arguments: Arguments) -> Drawing {
         var document = document
         if let tint = arguments[tint] { document.drawing = document.drawing.tinted(tint) }
-        guard let size = arguments[size] else { return document.drawing }
+        guard let size = arguments[size]?.units(perInch: arguments[dpi]) else { return document.drawing }
         return document.fitted(width: size.width, height: size.height)
     }
 }

@@ -9,7 +9,7 @@ import Scenes
 enum SharedOptions {
     static let output = Option<String?>(
         "output", short: "o", .file, isRequired: true, yieldsToPreview: true, isRepeatable: true,
-        help: "Where to write, as PNG or SVG by the name's ending; - is standard output.")
+        help: "Where to write, as PNG, SVG or JPEG by the name's ending; - is standard output.")
     static let preview = Flag(
         "preview", help: "Show the picture in the terminal, as large as it fits and no larger than as PNG.")
     static let terminal = Option<PictureProtocol?>(
@@ -112,7 +112,9 @@ enum SharedOptions {
     }
 
     /// The options of every command that draws.
-    static func picture(scale: Option<Double>) -> [OptionDefinition] { [scale.definition] + drawing }
+    static func picture(scale: Option<Double>) -> [OptionDefinition] {
+        [scale.definition] + PrintOptions.all + drawing
+    }
 
     /// The same for commands without a choice of scale.
     static let drawing =
@@ -120,7 +122,8 @@ enum SharedOptions {
 
     /// The options for making pixels and files, whatever they show and wherever they go.
     static let pixels = [
-        noDither.definition, png.definition, maxPixels.definition, threads.definition, noClobber.definition,
+        noDither.definition, png.definition, JPEGOptions.quality.definition, JPEGOptions.progressive.definition,
+        JPEGOptions.subsampling.definition, maxPixels.definition, threads.definition, noClobber.definition,
         overwriteInput.definition, noFollow.definition, sandbox.definition, durable.definition, watch.definition,
         quiet.definition,
     ]

@@ -183,7 +183,7 @@ import Testing
         (["-o", "one.png"], 64, "one.png: is one name for many frames"),
         (["-o", "a_%d_%d.png"], 64, "a_%d_%d.png: is one name for many frames"),
         (["-o", "a_%5d.png"], 64, "a_%5d.png: is one name for many frames"),
-        (["-o", "a_%d.svg"], 64, "a_%d.svg: single frames are PNG files"),
+        (["-o", "a_%d.svg"], 64, "a_%d.svg: single frames are PNG or JPEG files"),
         (["-o", "a.gif"], 64, "a.gif: unknown format '.gif'"),
         (["-o", "a.svg", "-o", "./a.svg"], 64, "-o ./a.svg: the same output twice"),
         (["-o", "a%d.png", "-o", "a%d.png"], 64, "-o a%d.png: the same output twice"),

@@ -13,7 +13,7 @@ struct SVGJudge: Sendable {
     let arguments: @Sendable (_ svg: String, _ png: String, _ width: Int, _ height: Int) -> [String]
 
     /// Debian's `rsvg-convert`, when it is installed.
-    static let librsvg = executable("rsvg-convert").map { tool in
+    static let librsvg = InstalledTool.path("rsvg-convert").map { tool in
         SVGJudge(tool: tool) { svg, png, _, _ in ["--unlimited", svg, "-o", png] }
     }
 
@@ -31,14 +31,6 @@ struct SVGJudge: Sendable {
     }
 
     static let chromiumIsNotAsked: Comment = "it is slow: scripts/check-chromium asks for it"
-
-    private static func executable(_ name: String) -> String? {
-        for folder in (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":") {
-            let file = "\(folder)/\(name)"
-            if FileManager.default.isExecutableFile(atPath: file) { return file }
-        }
-        return nil
-    }
 
     /// The picture that the tool makes of a drawing's SVG text.
     func render(_ drawing: Drawing, scale: Double) throws -> Bitmap {

@@ -83,7 +83,7 @@ struct BatchRecord: Sendable {
     ) throws(RecordFailure) -> (RelativePath, OutputFormat) {
         guard let name else {
             let format = format ?? .png
-            guard let path = PictureName.path(id: id, sum: sum, fanOut: fanOut, ending: format.rawValue) else {
+            guard let path = PictureName.path(id: id, sum: sum, fanOut: fanOut, ending: format.ending) else {
                 throw RecordFailure(
                     .record, "the id is too long to be a file's name", hint: "name the picture: \"output\": \"a.png\"")
             }
@@ -96,9 +96,9 @@ struct BatchRecord: Sendable {
                     + "without '..'")
         }
         let ending = OutputTarget.ending(of: name)
-        guard let format = OutputFormat.pictures.first(where: { $0.rawValue == ending }) ?? format else {
+        guard let format = OutputFormat.pictures.first(where: { $0.endings.contains(ending) }) ?? format else {
             throw RecordFailure(
-                .record, "output: found \(JSONReader.quoted(name)), expected a name that ends with .png or .svg")
+                .record, "output: found \(JSONReader.quoted(name)), expected a name that ends with .png, .svg or .jpg")
         }
         return (path, format)
     }

@@ -34,13 +34,14 @@ struct DrawnPicture {
         buffer.bytes.removeAll(keepingCapacity: true)
         let sink: PictureEncoding.Sink = { piece throws(CommandError) in buffer.bytes.append(contentsOf: piece) }
         switch record.format {
-        case .png, .apng:
-            let renderer = try encoding.writePNG(drawing, sink)
+        case .png, .jpeg, .apng, .y4m, .rgba:
+            let renderer = try encoding.writePixels(drawing, as: record.format, sink)
             (width, height) = (Double(renderer.width), Double(renderer.height))
             warnings += renderer.diagnostics
         case .svg:
             try encoding.writeSVG(drawing, keepsText: record.arguments[SharedOptions.svgText], sink)
-            (width, height) = (drawing.size.width, drawing.size.height)
+            let size = encoding.sheet(drawing).size
+            (width, height) = (size.width, size.height)
         }
         lap(.draw)
         var missing = TextWarnings()

@@ -114,7 +114,7 @@ private struct DrawnState: Sendable {
             let (svg, png) = (Bytes(), Bytes())
             try encoding.writeSVG(drawing, keepsText: false) { svg.append($0) }
             if svg.all.count > DrawnState.smallSVG {
-                warnings += try encoding.writePNG(drawing) { png.append($0) }.diagnostics
+                warnings += try encoding.writePixels(drawing, as: .png) { png.append($0) }.diagnostics
             }
             let isSVG = png.all.isEmpty || svg.all.count <= min(png.all.count, DrawnState.largeSVG)
             let bytes = isSVG ? svg.all : png.all

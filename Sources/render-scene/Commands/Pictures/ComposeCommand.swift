@@ -23,11 +23,13 @@ enum ComposeCommand {
                 isOptional: true)
         ],
         options: [
-            data.definition, folder.definition, template.definition, schema.definition, print.definition,
+            data.definition, SharedOptions.background.definition, folder.definition, template.definition,
+            schema.definition, print.definition,
             output.definition,
             SharedOptions.preview.definition, SharedOptions.terminal.definition, SharedOptions.format.definition,
             SharedOptions.svgText.definition, SharedOptions.plainScale.definition,
-        ] + SharedOptions.limits + FontOptions.ofScenes + [DictionaryOption.definition] + SharedOptions.pixels,
+        ] + PrintOptions.all + SharedOptions.limits + FontOptions.ofScenes + [DictionaryOption.definition]
+            + SharedOptions.pixels,
         examples: [
             "render-scene compose Examples/templates/card.json --data Examples/templates/card-data.json -o card.png",
             "render-scene compose --schema",
@@ -72,7 +74,7 @@ enum ComposeCommand {
             try opened.template.drawing(data: data, name: name)
         }
         warnings += opened.takeWarnings()
-        return drawing
+        return drawing.over(arguments[SharedOptions.background])
     }
 
     /// The template, the data for it, and the data's name.

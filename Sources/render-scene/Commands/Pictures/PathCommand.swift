@@ -1,4 +1,5 @@
 import DisplayList
+import ParameterReading
 import PathParser
 import Scenes
 
@@ -14,7 +15,8 @@ enum PathCommand {
         "fill-rule", .choice([("nonzero", .nonZero), ("evenodd", .evenOdd)]), default: .nonZero, "nonzero",
         help: "What counts as inside.")
     private static let size = Option<AskedSize>(
-        "size", .askedSize, default: AskedSize(width: 256, height: 256), "256x256", help: AskedSize.help)
+        "size", .askedSize, default: AskedSize(width: AskedLength(units: 256), height: AskedLength(units: 256)),
+        "256x256", help: AskedSize.help)
     private static let viewBox = Option<Rect?>(
         "view-box", .viewBox, defaultText: "the path's bounds and a margin",
         help: "The part of the path's plane to show, fitted into the size.")
@@ -73,7 +75,7 @@ enum PathCommand {
     ) -> (box: Rect, size: Size)? {
         // As far as a right angle's miter reaches.
         let bounds = path.bounds.outset(by: strokeWidth / 2 * 2.0.squareRoot())
-        let asked = arguments[size]
+        let asked = arguments[size].units()
         if let width = asked.width, let height = asked.height {
             let size = Size(width: width, height: height)
             return (arguments[viewBox] ?? box(around: bounds, in: size), size)

@@ -29,7 +29,7 @@ struct SVGFolder {
         }
         folder = name
         isQuiet = arguments[SharedOptions.quiet]
-        let ending = (arguments[SharedOptions.format] ?? .png).rawValue
+        let ending = (arguments[SharedOptions.format] ?? .png).ending
         let place = name.hasSuffix("/") ? name : name + "/"
         var known: [String: String] = [:]
         for file in try SVGFiles(operands, leavingOut: name).files {
@@ -51,7 +51,7 @@ struct SVGFolder {
     /// Whether an output is a folder: by its name, because it exists, or because its source is one.
     private static func isFolder(_ name: String, for source: String?) -> Bool {
         if name.hasSuffix("/") || SVGFiles.isFolder(name) { return true }
-        let isPicture = OutputFormat.allCases.contains { $0.rawValue == OutputTarget.ending(of: name) }
+        let isPicture = OutputFormat(ending: OutputTarget.ending(of: name)) != nil
         return source != nil && name != "-" && !isPicture && access(name, F_OK) != 0
     }
 

@@ -136,7 +136,7 @@ struct JPEGReader: ~Copyable {
             var table = [Int32](repeating: 0, count: 64)
             for i in 0..<64 {
                 let number = size == 1 ? data.byte(place + 1 + i).map(Int.init) : data.word(place + 1 + 2 * i)
-                table[Int(JPEGCoefficients.zigzag[i])] = Int32(number ?? 0)
+                table[Int(JPEGZigzag.places[i])] = Int32(number ?? 0)
             }
             quantization[Int(head & 15)] = table
             place += 1 + 64 * size

@@ -65,7 +65,7 @@ struct JPEGScanDecoder: ~Copyable {
             }
         }
         self.slots = Scratch(copying: slots)
-        zigzag = Scratch(copying: JPEGCoefficients.zigzag)
+        zigzag = Scratch(copying: JPEGZigzag.places)
         let first = frame.components[header.parts[0].component]
         rows = isAlone ? JPEGFrame.quotient(first.height, 8) : frame.unitsDown
         columns = isAlone ? JPEGFrame.quotient(first.width, 8) : frame.unitsAcross

@@ -1,0 +1,81 @@
+import DisplayList
+import Foundation
+import PictureFiles
+import TestSupport
+import Testing
+
+@testable import render_scene
+
+@Suite struct FilmTests {
+    private static let words = [
+        "frames", "arrival", "--size", "60x90", "--scale", "1", "--fps", "5", "--duration", "1",
+    ]
+
+    @Test func filmsHoldAllFrames() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try CommandLineTool.run(
+            Self.words + ["-o", "a.y4m", "-o", "a.rgba", "-o", "f_%d.png", "-o", "f_%d.jpg"], in: folder)
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        let names = try folder.names
+        let pictures = names.filter { $0.hasSuffix(".png") }
+        #expect(pictures.count >= 5)
+        #expect(names.filter { $0.hasSuffix(".jpg") }.count == pictures.count)
+        let film = try Y4MEncoder(width: 60, height: 90, options: Y4MEncoder.Options(framesPerSecond: 5))
+        var (y4m, rgba) = (film.header, [UInt8]())
+        for frame in pictures.indices {
+            let bitmap = try PNGDecoder.decode(folder.read("f_\(frame).png")).bitmap
+            y4m += try film.frame(bitmap)
+            rgba += bitmap.straightRGBA
+            #expect(try JPEGDecoder.decode(folder.read("f_\(frame).jpg")).bitmap.height == 90)
+        }
+        #expect(try folder.read("a.y4m") == y4m)
+        #expect(try folder.read("a.rgba") == rgba)
+        for format in ["y4m", "rgba"] {
+            let piped = try CommandLineTool.run(Self.words + ["-o", "-", "--format", format], in: folder)
+            #expect(try piped.output == folder.read("a.\(format)"))
+        }
+    }
+
+    @Test func chromaAndRangeAreAsked() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try CommandLineTool.run(
+            Self.words + ["-o", "-", "--format", "y4m", "--chroma", "444", "--range", "full"], in: folder)
+        #expect(
+            outcome.output.starts(with: Array("YUV4MPEG2 W60 H90 F5:1 Ip A1:1 C444 XCOLORRANGE=FULL\nFRAME\n".utf8)))
+    }
+
+    @Test func transparencyIsTold() throws {
+        let folder = try TemporaryFolder()
+        let text = """
+            <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="3" height="3">\
+            <animate attributeName="x" from="1" to="6" dur="1s"/></rect></svg>
+            """
+        try folder.write(text, to: "a.svg")
+        let line = ["frames", "svg", "a.svg", "--fps", "2", "--duration", "0.5", "-o"]
+        let y4m = try CommandLineTool.run(line + ["a.y4m"], in: folder)
+        #expect(y4m.status == 65 && y4m.error.contains("is not opaque") && y4m.error.contains(".rgba"), "\(y4m.error)")
+        #expect(try folder.names == ["a.svg"])
+        #expect(try CommandLineTool.run(line + ["a.rgba"], in: folder).status == 0)
+        #expect(try CommandLineTool.run(line + ["a.y4m", "--background", "white"], in: folder).status == 0)
+    }
+
+    private static let ffmpeg = InstalledTool.path("ffmpeg")
+
+    @Test(.enabled(if: ffmpeg != nil, "ffmpeg is not installed")) func ffmpegReadsThemThroughAPipe() throws {
+        let folder = try TemporaryFolder()
+        let line = Self.words.map { "'\($0)'" }.joined(separator: " ")
+        let outcome = try CommandLineTool.shell(
+            "set -o pipefail; \"$TOOL\" \(line) -o - --format y4m --chroma 444 -q | ffmpeg -v error -i - "
+                + "-vf scale=in_color_matrix=bt709:out_range=full -pix_fmt rgb24 -frames:v 1 a.png "
+                + "&& \"$TOOL\" \(line) -o f_%d.png -q", in: folder)
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        let theirs = try PNGDecoder.decode(folder.read("a.png")).bitmap
+        let ours = try PNGDecoder.decode(folder.read("f_0.png")).bitmap
+        for (a, b) in zip(theirs.pixels, ours.pixels) {
+            for shift: UInt32 in [0, 8, 16] where abs(Int(a >> shift & 255) - Int(b >> shift & 255)) > 3 {
+                Issue.record("\(String(a, radix: 16)) for \(String(b, radix: 16))")
+                return
+            }
+        }
+    }
+}
