@@ -15,7 +15,7 @@ import TextForms
         <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="10" height="10" fill="#0000ff"/></svg>
         """
 
-    private static func icons(
+    @discardableResult private static func icons(
         _ words: [String], in folder: TemporaryFolder
     ) throws -> CommandLineTool.Outcome {
         try folder.write(square, to: "a.svg")
@@ -98,6 +98,17 @@ import TextForms
         #expect(round[0, 0] == 0 && round[24, 2] == 0xFF00_FF00)
         let xml = String(decoding: try folder.read("res/mipmap-anydpi-v26/ic_launcher.xml"), as: UTF8.self)
         #expect(xml.contains("@mipmap/ic_launcher_foreground"))
+    }
+
+    /// What fills its square fills what launchers show.
+    @Test func fullDrawingsHaveNoEdgesInLayers() throws {
+        let folder = try TemporaryFolder()
+        try Self.icons(["-o", "a.ico", "-q"], in: folder)
+        let outcome = try CommandLineTool.run(
+            ["icons", "small.svg", "--set", "android", "--background", "white", "-o", "res", "-q"], in: folder)
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        let upper = try Self.picture("res/mipmap-xxxhdpi/ic_launcher_foreground.png", in: folder)
+        #expect(upper[216, 73] == 0xFFFF_0000 && upper[216, 70] == 0)
     }
 
     @Test func pagesHaveAManifest() throws {

@@ -13,9 +13,15 @@ struct IconDrawing {
 
     /// The side of a drawing that a picture is taken of.
     private static let side = 1024.0
-    /// Android shows a circle of 66 of a layer's 108 units for certain; a web app's icon is seen to 80 %.
-    private static let foregroundShare = 66.0 / 108
-    private static let maskableShare = 0.8
+    /// Android shows a circle of 66 of a layer's 108 units for certain, and at most 72; a web app's icon is seen to 80 % for
+    /// certain. A drawing that fills its square goes as far as anything is seen: a smaller square would show its edges.
+    private static func share(_ shape: IconSet.Shape, isFull: Bool) -> Double {
+        switch shape {
+        case .foreground: (isFull ? 72.0 : 66) / 108
+        case .maskable: isFull ? 1 : 0.8
+        default: 1
+        }
+    }
 
     func bitmap(_ image: IconSet.Image) throws(CommandError) -> Bitmap {
         var options = raster
@@ -35,13 +41,9 @@ struct IconDrawing {
         guard let drawing = (drawings.first { pixels <= $0.most } ?? drawings.last)?.drawing else {
             return Drawing(size: square, nodes: [])
         }
-        let share =
-            switch shape {
-            case .foreground: IconDrawing.foregroundShare
-            case .maskable: IconDrawing.maskableShare
-            default: 1.0
-            }
-        let scale = share * IconDrawing.side / max(drawing.size.width, drawing.size.height)
+        let isFull = (try? Renderer(drawing, options: raster))?.isOpaque == true
+        let scale =
+            IconDrawing.share(shape, isFull: isFull) * IconDrawing.side / max(drawing.size.width, drawing.size.height)
         let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
         let place = AffineTransform.translation((square.width - width) / 2, (square.height - height) / 2)
         var icon = drawing
