@@ -36,6 +36,9 @@ struct Engine {
     private(set) var message = Block()
     private(set) var width = 0
     private(set) var height = 0
+    /// A motion's, in seconds.
+    private(set) var duration = 0.0
+    private(set) var isLooping = false
 
     mutating func clearFonts() { (fonts, fontSet) = ([], nil) }
 
@@ -54,9 +57,15 @@ struct Engine {
 
     mutating func draw(request: [UInt8], input: [UInt8]) -> Outcome {
         (result, message, width, height) = (Block(), Block(), 0, 0)
+        (duration, isLooping) = (0, false)
         defer { files = [] }
         do throws(Refusal) {
             var request = try Request(request)
+            if case .motion(let name) = request.subject {
+                try motion(name, request)
+                return .done
+            }
+            guard request.format != .apng else { throw Refusal.usage("format: found apng, expected it of a motion") }
             let (drawing, diagnostics) = try self.drawing(of: &request, input)
             try write(drawing, request, diagnostics)
             return .done
@@ -75,6 +84,7 @@ struct Engine {
         case .svg: return try document(request, input)
         case .template: return try template(input)
         case .scene(let name): return try scene(name, &request)
+        case .motion: throw .usage("a motion has no single drawing")
         }
     }
 
@@ -109,9 +119,23 @@ struct Engine {
     private func scene(
         _ name: String, _ request: inout Request
     ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
-        var scene = try SceneRequest(name, request.parameters, files, scale: request.scale)
-        request.rendering.scale = scene.scale
-        return try scene.drawing()
+        let scene = try SceneRequest.definition(name)
+        request.rendering.scale = request.scale ?? scene.scale
+        let values = ParameterValues(name, request.parameters, files, scale: request.rendering.scale)
+        return try SceneRequest.drawing(scene, values)
+    }
+
+    private mutating func motion(_ name: String, _ request: Request) throws(Refusal) {
+        let values = ParameterValues(name, request.parameters, files, scale: request.rendering.scale)
+        let motion = try MotionRequest(name, values)
+        (duration, isLooping) = (motion.animation.duration, motion.animation.isLooping)
+        switch request.format {
+        case .svg: result = Block(try motion.svg(fps: request.fps, encodePNG: Engine.encodePNG))
+        case .apng:
+            let made = try motion.apng(fps: request.fps, mode: request.mode, request.rendering)
+            (result, width, height) = (Block(made.file), made.width, made.height)
+        case .pixels, .png: try write(try motion.drawing(at: request.time ?? duration), request, motion.notes)
+        }
     }
 
     mutating func list() { (result, message, width, height) = (Block(SceneRequest.table()), Block(), 0, 0) }
@@ -126,7 +150,14 @@ struct Engine {
         throw .usage("scenes are not a part of this module")
     }
 
-    mutating func list() { (result, message, width, height) = (Block(Array("[]".utf8)), Block(), 0, 0) }
+    private func motion(_ name: String, _ request: Request) throws(Refusal) {
+        throw .usage("motions are not a part of this module")
+    }
+
+    mutating func list() {
+        let none = #"{"scenes":[],"motions":[]}"#
+        (result, message, width, height) = (Block(Array(none.utf8)), Block(), 0, 0)
+    }
     #endif
 
     private mutating func currentFonts() -> FontSet {
@@ -141,7 +172,7 @@ struct Engine {
         var diagnostics = diagnostics
         switch request.format {
         case .svg: result = Block(try Engine.svg(drawing))
-        case .pixels, .png:
+        case .pixels, .png, .apng:
             do throws(RasterError) {
                 let renderer = try Renderer(drawing, options: request.rendering)
                 (width, height) = (renderer.width, renderer.height)
@@ -171,12 +202,15 @@ struct Engine {
         return (try? PNGEncoder.encode(bitmap, options: options, form: form)) ?? []
     }
 
+    typealias EncodePNG = @Sendable (Bitmap) throws(PictureCodingError) -> [UInt8]
+
+    private static let encodePNG: EncodePNG = { bitmap throws(PictureCodingError) in
+        try PictureCoding.rethrow { () throws(PNGError) in try PNGEncoder.encode(bitmap) }
+    }
+
     private static func svg(_ drawing: Drawing) throws(Refusal) -> [UInt8] {
-        let encode = { @Sendable (bitmap: Bitmap) throws(PictureCodingError) -> [UInt8] in
-            try PictureCoding.rethrow { () throws(PNGError) in try PNGEncoder.encode(bitmap) }
-        }
         do throws(SVGWriterError) {
-            return try SVGWriter.write(drawing, options: SVGWriter.Options(encodePNG: encode))
+            return try SVGWriter.write(drawing, options: SVGWriter.Options(encodePNG: encodePNG))
         } catch {
             throw .badData(error.description)
         }

@@ -60,6 +60,14 @@ public func gloamingWidth() -> Int { engine.width }
 @_expose(wasm, "gloaming_height") @_cdecl("gloaming_height")
 public func gloamingHeight() -> Int { engine.height }
 
+/// How long the last motion takes, in seconds.
+@_expose(wasm, "gloaming_duration") @_cdecl("gloaming_duration")
+public func gloamingDuration() -> Double { engine.duration }
+
+/// 1 where it repeats, so that its end is its beginning.
+@_expose(wasm, "gloaming_loops") @_cdecl("gloaming_loops")
+public func gloamingLoops() -> Int32 { engine.isLooping ? 1 : 0 }
+
 /// The error's text, or of a picture a diagnostic in each line.
 @_expose(wasm, "gloaming_message") @_cdecl("gloaming_message")
 public func gloamingMessage() -> UnsafeRawPointer? { UnsafeRawPointer(engine.message.start) }

@@ -7,9 +7,9 @@ import TextForms
 
 /// The options of a picture, from JSON with the members of `RenderOptions` in gloaming.d.ts.
 struct Request {
-    enum Format { case pixels, png, svg }
-    /// What is drawn: the input as SVG or as a template, or a scene by its name.
-    enum Subject { case svg, template, scene(String) }
+    enum Format { case pixels, png, svg, apng }
+    /// What is drawn: the input as SVG or as a template, or a scene or a motion by its name.
+    enum Subject { case svg, template, scene(String), motion(String) }
 
     var format = Format.pixels
     var mode = PNGEncoder.Mode.balanced
@@ -19,6 +19,9 @@ struct Request {
     var rendering = Renderer.Options(threads: 1)
     var reading = SVGReadingOptions()
     var subject = Subject.svg
+    /// The moment of a motion, in seconds; nil for its end.
+    var time: Double?
+    var fps = 30
     /// A scene's parameters, as texts; a name may come several times.
     var parameters: [(name: String, text: String)] = []
     /// Pixels a point; nil for the usual number.
@@ -47,12 +50,15 @@ struct Request {
 
     private mutating func set(_ name: String, _ value: Member) throws(Expected) {
         switch name {
-        case "format": format = try value.choice([("pixels", .pixels), ("png", .png), ("svg", .svg)])
+        case "format": format = try value.choice([("pixels", .pixels), ("png", .png), ("svg", .svg), ("apng", .apng)])
         case "mode": mode = try value.choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) })
         case "width": width = try value.number(1e-3...1e6)
         case "height": height = try value.number(1e-3...1e6)
         case "scale": scale = try value.number(1e-3...1e3)
         case "scene": subject = .scene(try value.text())
+        case "motion": subject = .motion(try value.text())
+        case "time": time = try value.number(0...1e6)
+        case "fps": fps = Int(try value.number(1...120))
         case "template": if try value.flag() { subject = .template }
         case "parameters": parameters = try value.pairs()
         case "dither": rendering.dither = try value.flag()

@@ -1,224 +1,173 @@
 #if SCENES
-import CivilTime
 import DisplayList
-import Gloaming
-import Localization
 import ParameterReading
 import PathParser
 import PictureFiles
+import Raster
 import SVG
 import Scenes
-import TextForms
-import Typography
 
-/// A scene by its name, with the values of its parameters as texts, and as files those that come from files.
-struct SceneRequest {
-    let scene: SceneDefinition
-    let texts: [(name: String, text: String)]
-    let files: [(path: String, bytes: [UInt8])]
-    let scale: Double
-    /// The session file, which a water log follows.
-    private var sessions: SessionFile?
-    private var notes: [String] = []
+/// A scene by its name.
+enum SceneRequest {
+    /// All scenes and motions with their parameters, as JSON.
+    static func table() -> [UInt8] { SceneCatalog.table.bytes(.compact) }
 
-    /// - Parameter scale: nil for the scene's own.
-    init(
-        _ name: String, _ texts: [(name: String, text: String)], _ files: [(path: String, bytes: [UInt8])],
-        scale: Double?
-    ) throws(Refusal) {
-        let all = SceneRequest.all
+    static func definition(_ name: String) throws(Refusal) -> SceneDefinition {
+        let all = SceneCatalog.all.flatMap { $0.scenes }
         guard let scene = all.first(where: { $0.name == name }) else {
-            throw .usage("there is no scene '\(name)'" + SceneRequest.question(name, all.map { $0.name }))
+            throw .usage("there is no scene '\(name)'" + ParameterValues.question(name, all.map { $0.name }))
         }
-        let names = scene.parameters.map { $0.name }
-        for given in texts.map({ $0.name }) + files.map({ $0.path }) where !names.contains(given) {
-            throw .usage("\(name) has no parameter '\(given)'" + SceneRequest.question(given, names))
-        }
-        self.scene = scene
-        self.texts = texts
-        self.files = files
-        self.scale = scale ?? scene.scale
+        return scene
     }
 
-    static let all = SceneCatalog.all.flatMap { $0.scenes }
-
-    /// All scenes with their parameters, as JSON.
-    static func table() -> [UInt8] { SceneCatalog.json.bytes(.compact) }
-
     /// - Returns: the drawing, and what is odd about it.
-    mutating func drawing() throws(Refusal) -> (Drawing, diagnostics: [String]) {
-        var values: [[ParameterValue]] = []
-        for parameter in scene.parameters {
-            let given = try self.values(of: parameter)
-            if given.isEmpty, parameter.isRequired || parameter.isOperand {
-                throw .usage("\(scene.name): \(parameter.name) is missing")
-            }
-            values.append(given)
-        }
+    static func drawing(
+        _ scene: SceneDefinition, _ values: ParameterValues
+    ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+        var values = values
+        let given = try values.values(of: scene.parameters)
         do throws(SceneError) {
-            let drawn = try scene.drawing(values)
-            return (drawn.drawing, notes + drawn.notes)
+            let drawn = try scene.drawing(given)
+            return (drawn.drawing, values.notes + drawn.notes)
+        } catch {
+            throw .usage(error.description)
+        }
+    }
+}
+
+/// A motion by its name, at a moment or as a whole.
+struct MotionRequest {
+    /// More than any film of a screen needs.
+    private static let maxFrames = 5000
+
+    let animation: Animation<SceneError>
+    /// What is odd about the files.
+    let notes: [String]
+
+    init(_ name: String, _ values: ParameterValues) throws(Refusal) {
+        let all = SceneCatalog.motions
+        guard let motion = all.first(where: { $0.name == name }) else {
+            throw .usage("there is no motion '\(name)'" + ParameterValues.question(name, all.map { $0.name }))
+        }
+        var values = values
+        let given = try values.values(of: motion.parameters)
+        do throws(SceneError) {
+            animation = try motion.animation(given)
+        } catch {
+            throw .usage(error.description)
+        }
+        notes = values.notes
+    }
+
+    /// - Parameter time: in seconds.
+    func drawing(at time: Double) throws(Refusal) -> Drawing {
+        do throws(SceneError) {
+            return try animation.drawing(at: time)
         } catch {
             throw .usage(error.description)
         }
     }
 
-    // MARK: Values
-
-    private static func question(_ word: String, _ words: [String]) -> String {
-        guard let near = Suggestion.nearest(to: word, among: words) else { return "" }
-        return "; did you mean '\(near)'?"
-    }
-
-    private func texts(of name: String) -> [String] { texts.filter { $0.name == name }.map { $0.text } }
-
-    /// The files of a parameter; a text counts as the content of one.
-    private func files(of name: String) -> [[UInt8]] {
-        let named = files.filter { $0.path == name }.map { $0.bytes }
-        return named.isEmpty ? texts(of: name).map { Array($0.utf8) } : named
-    }
-
-    private mutating func values(of parameter: ParameterDefinition) throws(Refusal) -> [ParameterValue] {
-        if case .input(let input) = parameter.kind { return try values(of: input, parameter.name) }
-        if case .zone = parameter.kind, let table = files.last(where: { $0.path == parameter.name }) {
-            return [.zone(try SceneRequest.zone(table.bytes, parameter.name))]
+    private func times(_ fps: Int) throws(Refusal) -> FrameTimes {
+        let times = animation.frameTimes(fps: fps)
+        guard times.count <= MotionRequest.maxFrames else {
+            throw .usage("found \(times.count) frames, expected at most \(MotionRequest.maxFrames): a smaller fps")
         }
-        let reader = ValueReader<ParameterValue>.of(parameter.kind)
-        var values: [ParameterValue] = []
-        for text in texts(of: parameter.name) { values.append(try SceneRequest.read(text, parameter.name, reader)) }
-        return values
+        return times
     }
 
-    /// A zone as a table: a line for each change of its clocks, with the moment and the difference from UTC from then on, both
-    /// in seconds.
-    private static func zone(_ table: [UInt8], _ name: String) throws(Refusal) -> CivilZone {
-        var changes: [(moment: Double, offset: Int)] = []
-        for line in table.split(separator: UInt8(ascii: "\n")) {
-            let words = line.split(separator: UInt8(ascii: " ")).map { Double(String(decoding: $0, as: UTF8.self)) }
-            guard words.count == 2, let moment = words[0], let offset = words[1], abs(offset) < 1e6,
-                moment > changes.last?.moment ?? -.infinity
-            else {
-                throw .badData("\(name): found no table of a zone's clocks, expected moments in order, and offsets")
-            }
-            changes.append((moment, Int(offset)))
+    /// As the command writes it.
+    func svg(fps: Int, encodePNG: @escaping Engine.EncodePNG) throws(Refusal) -> [UInt8] {
+        var samples: [SVGAnimationWriter.Sample] = []
+        for time in try times(fps) {
+            samples.append(SVGAnimationWriter.Sample(time: time, drawing: try drawing(at: time)))
         }
-        guard let first = changes.first else { throw .badData("\(name): the table of a zone's clocks is empty") }
-        return CivilZone { [changes] moment in
-            (changes.last { $0.moment <= moment.secondsSince1970 } ?? first).offset
+        if animation.isLooping {
+            let end = animation.duration
+            samples.append(SVGAnimationWriter.Sample(time: end, drawing: try drawing(at: end)))
         }
-    }
-
-    private static func read<Value>(
-        _ text: String, _ name: String, _ reader: ValueReader<Value>
-    ) throws(Refusal) -> Value {
-        do throws(ValueError) {
-            return try reader.read(text)
-        } catch {
-            let question = error.suggestion.map { "; did you mean '\($0)'?" } ?? ""
-            throw .usage("\(name): found '\(text)', expected \(error.expected)\(question)")
-        }
-    }
-
-    private mutating func values(of input: SceneInput, _ name: String) throws(Refusal) -> [ParameterValue] {
-        switch input {
-        case .scale: return [.number(scale)]
-        case .ignoredChecksum: return []
-        case .typeface:
-            guard let file = files(of: name).last else { return [] }
-            return [.typeface(try SceneRequest.typeface(file))]
-        case .dictionary: return try dictionary(name).map { [.dictionary($0)] } ?? []
-        case .words(let app, _):
-            return [.words(app.words(language: try language(name)))]
-        case .language: return try language(name).map { [.language($0)] } ?? []
-        case .trees: return try trees(name)
-        case .sessions: return try sessionFile(name)
-        case .water: return try water(name)
-        case .profile:
-            guard let file = files(of: name).last else { return [] }
-            do throws(SceneFileError) {
-                return [.profile(try TerrainProfile.read(file))]
-            } catch {
-                throw .badData("\(name): \(error.description)")
-            }
-        case .pack:
-            guard let file = files(of: name).last else { return [] }
-            do throws(TerrainPackError) {
-                return [.pack(try TerrainPack.read(file))]
-            } catch {
-                throw .badData("\(name): \(error.description)")
-            }
-        }
-    }
-
-    private func language(_ name: String) throws(Refusal) -> LanguageTag? {
-        guard let text = texts(of: name).last else { return nil }
-        return try SceneRequest.read(text, name, .language)
-    }
-
-    private static func typeface(_ file: [UInt8]) throws(Refusal) -> Typeface {
-        do throws(TrueTypeError) {
-            return try Typeface(trueType: file, inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
-        } catch {
-            throw .badData("the font cannot be read: \(error.description)")
-        }
-    }
-
-    private func dictionary(_ name: String) throws(Refusal) -> WordDictionary? {
-        let files = files(of: name)
-        if files.isEmpty { return nil }
-        do throws(WordFileError) {
-            return try WordDictionary(files: files.map { (name, $0) })
+        let options = SVGAnimationWriter.Options(
+            writer: SVGWriter.Options(encodePNG: encodePNG), plays: animation.isLooping ? 0 : 1)
+        do throws(SVGWriterError) {
+            return try SVGAnimationWriter.write(samples, options: options)
         } catch {
             throw .badData(error.description)
         }
     }
 
-    private mutating func trees(_ name: String) throws(Refusal) -> [ParameterValue] {
-        let files = files(of: name)
-        if files.isEmpty { return [] }
-        var trees: [Path] = []
-        for (i, file) in files.enumerated() {
-            do throws(SVGReaderError) {
-                let silhouette = try SVGSilhouette(file)
-                trees.append(silhouette.path)
-                notes += silhouette.diagnostics.map { "tree \(i): \($0.description)" }
-            } catch {
-                throw .badData("tree \(i): \(error.description)")
+    /// As the command writes it.
+    func apng(
+        fps: Int, mode: PNGEncoder.Mode, _ rendering: Renderer.Options
+    ) throws(Refusal) -> (file: [UInt8], width: Int, height: Int) {
+        let times = try times(fps)
+        let first = try drawing(at: 0)
+        let renderer = try MotionRequest.renderer(first, rendering)
+        var isOpaque = renderer.isOpaque
+        if isOpaque {
+            for time in times where try drawing(at: time).opaqueBackground != first.opaqueBackground {
+                isOpaque = false
+                break
             }
         }
-        return [.trees(trees)]
-    }
-
-    private mutating func sessionFile(_ name: String) throws(Refusal) -> [ParameterValue] {
-        guard let bytes = files(of: name).last else { return [] }
-        let ignoresChecksum = !texts(of: ParameterDefinition.ignoredChecksum.name).isEmpty
-        var moment: Instant?
-        for text in texts(of: ParameterDefinition.moment.name) {
-            moment = try SceneRequest.read(text, ParameterDefinition.moment.name, .instant)
-        }
-        do throws(SessionFileError) {
-            let file = try SessionFile.read(bytes, ignoringChecksum: ignoresChecksum).asOf(moment)
-            notes += file.warnings
-            sessions = file
-            return [.sessions(file)]
+        let options = APNGEncoder.Options(
+            mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: rendering.scale), threads: 1,
+            framesPerSecond: fps, plays: animation.isLooping ? 0 : 1)
+        let file = File()
+        do throws(PNGError) {
+            var encoder = try APNGEncoder(
+                width: renderer.width, height: renderer.height, form: isOpaque ? .rgb : .rgba, options: options,
+                sink: { (bytes) throws(PNGSinkError) in file.bytes += bytes },
+                rewrite: { (offset, bytes) throws(PNGSinkError) in
+                    file.bytes.replaceSubrange(offset..<offset + bytes.count, with: bytes)
+                })
+            var last: (drawing: Drawing, bitmap: Bitmap)?
+            for time in times {
+                let drawing = try MotionRequest.inPNG { () throws(Refusal) in try self.drawing(at: time) }
+                if last?.drawing != drawing {
+                    last = (
+                        drawing,
+                        try MotionRequest.inPNG { () throws(Refusal) in
+                            try MotionRequest.bitmap(drawing, rendering)
+                        }
+                    )
+                }
+                if let last { try encoder.append(last.bitmap) }
+            }
+            try encoder.finish()
         } catch {
-            throw .badData("\(name): \(error.description)")
+            throw .badData(error.description)
+        }
+        return (file.bytes, renderer.width, renderer.height)
+    }
+
+    /// What the encoder has written.
+    private final class File {
+        var bytes: [UInt8] = []
+    }
+
+    /// The value of `body`, its error as one of the encoder's, which is what its caller throws.
+    private static func inPNG<Value>(_ body: () throws(Refusal) -> Value) throws(PNGError) -> Value {
+        do throws(Refusal) {
+            return try body()
+        } catch {
+            throw .encoding(error.message)
         }
     }
 
-    private func water(_ name: String) throws(Refusal) -> [ParameterValue] {
-        if let text = texts(of: name).last, text == "open" || text == "closed" {
-            return [.water(.panel(isOpen: text == "open"))]
+    private static func renderer(_ drawing: Drawing, _ options: Renderer.Options) throws(Refusal) -> Renderer {
+        do throws(RasterError) {
+            return try Renderer(drawing, options: options)
+        } catch {
+            throw .badData(error.description)
         }
-        var values: [ParameterValue] = []
-        for file in files(of: name) {
-            do throws(SessionFileError) {
-                values.append(.water(.log(try WaterLog.read(file, defaults: sessions?.water ?? WaterLog()))))
-            } catch {
-                throw .badData("\(name): \(error.description)")
-            }
+    }
+
+    private static func bitmap(_ drawing: Drawing, _ options: Renderer.Options) throws(Refusal) -> Bitmap {
+        do throws(RasterError) {
+            return try Renderer(drawing, options: options).render()
+        } catch {
+            throw .badData(error.description)
         }
-        return values
     }
 }
 #endif

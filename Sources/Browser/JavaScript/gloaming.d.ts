@@ -70,6 +70,31 @@ export interface SceneInfo {
   examples: string[];
 }
 
+/** A scene that moves. */
+export interface MotionInfo {
+  name: string;
+  summary: string;
+  parameters: ParameterInfo[];
+  /** The words of a command line that draws it, behind its name. */
+  example: string;
+}
+
+/** How a motion is drawn: a moment as pixels or PNG, or the whole as animated PNG or animated SVG. */
+export interface MotionOptions extends Omit<OutputOptions, 'format'> {
+  /** Straight RGBA pixels by default. */
+  format?: 'pixels' | 'png' | 'svg' | 'apng';
+  /** The moment, in seconds; by default the end. */
+  time?: number;
+  /** Frames a second of animated PNG, and samples of animated SVG; 30 by default, at most 120. */
+  fps?: number;
+}
+
+/** How long a motion takes, in seconds, and whether it repeats: its end is its beginning then. */
+export interface Motion {
+  duration: number;
+  isLooping: boolean;
+}
+
 /** How an SVG file is drawn. Whatever is left out is as the command's `svg` has it. */
 export interface RenderOptions extends OutputOptions {
   /** In points; of one side alone the other follows from the file's aspect ratio. */
@@ -165,6 +190,15 @@ export class Gloaming {
   scene(name: string, parameters?: Parameters, options?: OutputOptions & { format?: 'pixels' }): Pixels;
 
   /**
+   * Draws a motion by its name, at a moment or as a whole.
+   * @param parameters by their names, as `motions` tells them.
+   * @throws {GloamingError}
+   */
+  motion(name: string, parameters: Parameters, options: MotionOptions & { format: 'png' | 'apng' }): PNGFile & Motion;
+  motion(name: string, parameters: Parameters, options: MotionOptions & { format: 'svg' }): SVGText & Motion;
+  motion(name: string, parameters?: Parameters, options?: MotionOptions & { format?: 'pixels' }): Pixels & Motion;
+
+  /**
    * Draws the forest of a session file: `scene('forest', { sessions, … })`.
    * @param options the output's, and the scene's parameters.
    * @throws {GloamingError}
@@ -184,4 +218,7 @@ export class Gloaming {
 
   /** All scenes with their parameters; none in a module that was built without scenes. */
   scenes(): SceneInfo[];
+
+  /** All motions with their parameters. */
+  motions(): MotionInfo[];
 }

@@ -124,6 +124,16 @@ export class Gloaming {
   }
 
   scene(name, parameters = {}, request = {}) {
+    return this.#named({ ...request, scene: name }, parameters);
+  }
+
+  motion(name, parameters = {}, request = {}) {
+    const result = this.#named({ ...request, motion: name }, parameters);
+    const exports = this.#exports;
+    return { ...result, duration: exports.gloaming_duration(), isLooping: exports.gloaming_loops() === 1 };
+  }
+
+  #named(request, parameters) {
     const texts = [];
     const files = [];
     for (const [key, value] of Object.entries(parameters)) {
@@ -135,14 +145,18 @@ export class Gloaming {
         else texts.push(key, one === true ? '' : String(one));
       }
     }
-    return this.#draw(new Uint8Array(), null, files, { ...request, scene: name, parameters: texts });
+    return this.#draw(new Uint8Array(), null, files, { ...request, parameters: texts });
   }
 
   forest(sessions, { format, scale, dither, mode, maxPixels, ...parameters } = {}) {
     return this.scene('forest', { sessions: bytesOf(sessions), ...parameters }, { format, scale, dither, mode, maxPixels });
   }
 
-  scenes() {
+  scenes() { return this.#table().scenes; }
+
+  motions() { return this.#table().motions; }
+
+  #table() {
     const exports = this.#instance();
     exports.gloaming_list();
     return JSON.parse(decoder.decode(this.#copy(exports, 'gloaming_result')));
@@ -176,7 +190,7 @@ export class Gloaming {
     const result = this.#copy(exports, 'gloaming_result');
     const diagnostics = message === '' ? [] : message.split('\n');
     if (format === 'svg') return { text: decoder.decode(result), diagnostics };
-    if (format === 'png') return { width, height, bytes: result, diagnostics };
+    if (format === 'png' || format === 'apng') return { width, height, bytes: result, diagnostics };
     return { width, height, data: new Uint8ClampedArray(result.buffer), diagnostics };
   }
 
