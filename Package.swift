@@ -208,7 +208,7 @@ let package = Package(
         .testTarget(
             name: "RasterTests",
             dependencies: ["TestSupport", "Raster", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms"],
-            swiftSettings: optimisedInDebug),
+            exclude: ["Gradients/chromium.tsv"], swiftSettings: optimisedInDebug),
         .testTarget(
             name: "PictureFilesTests",
             dependencies: [
