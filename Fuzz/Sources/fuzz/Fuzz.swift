@@ -13,7 +13,8 @@ struct FuzzTarget: Sendable {
     var repair: (@Sendable ([UInt8]) -> [UInt8])?
 
     static let all: [FuzzTarget] = [
-        .path, .svg, .css, .png, .jpeg, .gif, .font, .variable, .woff, .shaping, .syllables, .session, .profile, .pack,
+        .path, .svg, .css, .png, .jpeg, .gif, .icc, .font, .variable, .woff, .shaping, .syllables, .session, .profile,
+        .pack,
         .results, .drawing, .elements,
     ]
 
