@@ -172,6 +172,9 @@ import Testing
         #expect(try PNGDecoder.decode(Self.file(linear + srgb + wide)).colorSpace == "fixture")
         #expect(Self.distance(try Self.read(linear + srgb), plain) == 0)
         #expect(Self.distance(try Self.read(linear), plain) > 50)
+        // As Chromium shows them.
+        let television = try Self.read([.init(type: "cICP", data: [1, 1, 0, 1])])
+        #expect(television[2] == (255, 121, 0) && television[3] == (28, 81, 197))
         // HDR's curve is told, and what counts next is taken.
         let hdr = try PNGDecoder.decode(Self.file([.init(type: "cICP", data: [9, 16, 0, 1])] + wide))
         #expect(hdr.colorSpace == "fixture" && hdr.diagnostics.first?.contains("cICP 9/16/0/1") == true)

@@ -72,7 +72,8 @@ package struct ColorEncoding: Sendable, Hashable {
         guard coefficients == 0, isFullRange else { return nil }
         let curve: ToneCurve
         switch transfer {
-        case 1, 6, 14, 15: curve = .rec709
+        // What cameras encode by is not what screens decode by: those have ITU-R BT.1886's power.
+        case 1, 6, 14, 15: curve = .power(2.4)
         case 4: curve = .power(2.2)
         case 5: curve = .power(2.8)
         case 8: curve = .power(1)

@@ -4,8 +4,6 @@ import DisplayList
 package enum ToneCurve: Sendable, Hashable {
     /// sRGB's (IEC 61966-2-1).
     case srgb
-    /// That of ITU-R BT.709 and BT.2020.
-    case rec709
     /// A power.
     case power(Double)
     /// Lightness of CIE Lab.
@@ -25,7 +23,6 @@ package enum ToneCurve: Sendable, Hashable {
         let light: Double
         switch self {
         case .srgb: light = LinearRGB.decoded(value)
-        case .rec709: light = TransferCurve.rec2020Decoded(value)
         case .power(let exponent): light = Powers.power(value, exponent)
         case .lightness: light = LabCurve.xyz(value * 100, 0, 0).1
         case .table(let samples):
