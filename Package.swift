@@ -219,7 +219,8 @@ let package = Package(
             dependencies: ["TestSupport", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
             exclude: ["CSS/features.tsv", "CSS/colors.tsv", "CSS/moves.tsv", "Motion/moments.tsv"]),
         .testTarget(
-            name: "GloamingTests", dependencies: ["Gloaming", "PictureFiles", "Raster", "DisplayList", "PathParser"]),
+            name: "GloamingTests",
+            dependencies: ["TestSupport", "Gloaming", "PictureFiles", "Raster", "DisplayList", "PathParser"]),
         .testTarget(
             name: "ScenesTests",
             dependencies: [

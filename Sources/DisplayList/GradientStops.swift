@@ -14,18 +14,24 @@ extension [GradientStop] {
     /// Stops in sRGB, colours in bytes, between which the colours are nearly those that another space has between these:
     /// no channel is off by more than a level. They are as few as a walk from the first to the last needs.
     package func inSRGB(from interpolation: ColorInterpolation) -> [GradientStop] {
-        guard interpolation != .srgb else { return self }
+        interpolation == .srgb ? self : straight(from: interpolation) { $0 }
+    }
+
+    /// The same in the components that another function gives of colours.
+    func straight(from interpolation: ColorInterpolation, as color: (Color) -> Color) -> [GradientStop] {
         let stops = inOrder
-        var out = Array(stops.prefix(1))
+        var out = stops.prefix(1).map { GradientStop(offset: $0.offset, color: color($0.color)) }
         for (a, b) in zip(stops, stops.dropFirst()) {
             let gap = b.offset - a.offset
             if gap > 0, a.color != b.color {
-                let curve = SampledTransition(interpolation.transition(from: a.color, to: b.color), gap: gap)
+                let transition = interpolation.transition(from: a.color, to: b.color)
+                let curve = SampledTransition(gap: gap) { color(transition.color(at: $0).unmapped) }
                 for index in curve.bends {
-                    out.append(GradientStop(offset: a.offset + gap * curve.places[index], color: curve.shown[index]))
+                    out.append(
+                        GradientStop(offset: a.offset + gap * curve.places[index], color: curve.shown[index]))
                 }
             }
-            out.append(b)
+            out.append(GradientStop(offset: b.offset, color: color(b.color)))
         }
         return out
     }
@@ -43,10 +49,12 @@ private struct SampledTransition {
     /// How often the way between two samples is halved. Where a channel leaves what sRGB has it turns within a 2000th.
     private static let maxDepth = 8
 
-    /// - Parameter gap: how much of the gradient lies between the stops, 0 … 1.
-    init(_ transition: ColorTransition, gap: Double) {
+    /// - Parameters:
+    ///   - gap: how much of the gradient lies between the stops, 0 … 1.
+    ///   - way: the colour at a share of the way.
+    init(gap: Double, _ way: (Double) -> Color) {
         func color(_ place: Double) -> Color {
-            let color = transition.color(at: place).unmapped
+            let color = way(place)
             return Color(
                 red: CSSColor.unit(color.red), green: CSSColor.unit(color.green), blue: CSSColor.unit(color.blue),
                 alpha: CSSColor.unit(color.alpha))

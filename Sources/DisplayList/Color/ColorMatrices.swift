@@ -23,7 +23,7 @@ package enum ColorMatrices {
         (26_158_966.0 / 99_577_255, 472_592_308.0 / 697_040_785, 8_267_143.0 / 139_408_157),
         (0, 19_567_812.0 / 697_040_785, 295_819_943.0 / 278_816_314))
     /// From XYZ under D65, the white of screens, to D50 (Bradford).
-    private static let toD50 = Matrix3(
+    package static let toD50 = Matrix3(
         (1.0479297925449969, 0.022946870601609652, -0.05019226628920524),
         (0.02962780877005599, 0.9904344267538799, -0.017073799063418826),
         (-0.009243040646204504, 0.015055191490298152, 0.7518742814281371))
@@ -35,6 +35,10 @@ package enum ColorMatrices {
     static let ofProphoto = prophoto.inverse
     static let ofRec2020 = rec2020.inverse
     private static let toD65 = toD50.inverse
+    /// From sRGB's light to that of Display P3.
+    package static let toP3 = ofP3.after(srgb)
+    /// From the light of Display P3 to XYZ under D50.
+    package static let p3ToD50 = toD50.after(p3)
     /// From XYZ under D50 to sRGB's light.
     package static let ofD50 = ofSRGB.after(toD65)
 
@@ -51,14 +55,15 @@ package enum ColorMatrices {
         let amounts = primaries.inverse.apply(white.x, white.y, white.z)
         let toWhite = primaries.after(Matrix3((amounts.0, 0, 0), (0, amounts.1, 0), (0, 0, amounts.2)))
         // Of lines instead of triangles nothing finite comes.
-        guard toWhite.entries.allSatisfy(\.isFinite), [amounts.0, amounts.1, amounts.2].allSatisfy({ $0 > 0 }) else {
+        guard toWhite.entries.allSatisfy({ $0.isFinite }), [amounts.0, amounts.1, amounts.2].allSatisfy({ $0 > 0 })
+        else {
             return nil
         }
         let from = bradford.apply(white.x, white.y, white.z)
         let to = bradford.apply(srgb.apply(1, 1, 1))
         let scale = Matrix3((to.0 / from.0, 0, 0), (0, to.1 / from.1, 0), (0, 0, to.2 / from.2))
         let matrix = ofSRGB.after(bradford.inverse.after(scale.after(bradford))).after(toWhite)
-        return matrix.entries.allSatisfy(\.isFinite) ? matrix : nil
+        return matrix.entries.allSatisfy({ $0.isFinite }) ? matrix : nil
     }
 
     private static let bradford = Matrix3(

@@ -11,6 +11,7 @@ struct PictureEncoding: Sendable {
 
     private let raster: Renderer.Options
     private let mode: PNGEncoder.Mode
+    private let colorSpace: PNGColorSpace
     /// The number of decimals of numbers in SVG.
     private let decimals: Int
 
@@ -23,6 +24,7 @@ struct PictureEncoding: Sendable {
             scale: scale, dither: !arguments[SharedOptions.noDither],
             bandHeight: bandHeight, threads: threads, limits: SharedOptions.limits(arguments))
         mode = arguments[SharedOptions.png]
+        colorSpace = arguments[SharedOptions.colorSpace]
         // A flattened file takes the place of its source, and may be enlarged as that was.
         decimals = arguments[SVGFileOptions.flatten] ? 4 : 2
     }
@@ -36,9 +38,11 @@ struct PictureEncoding: Sendable {
     /// - Returns: the renderer, with the size in pixels and the parts of the drawing that were left out.
     func writePNG(_ drawing: Drawing, _ sink: @escaping Sink) throws(CommandError) -> Renderer {
         do {
+            let drawing = colorSpace == .displayP3 ? drawing.inDisplayP3 : drawing
             let renderer = try Renderer(drawing, options: raster)
             let options = PNGEncoder.Options(
-                mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads)
+                mode: mode, pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale), threads: raster.threads,
+                colorSpace: colorSpace)
             let isWhole =
                 renderer.width * renderer.height <= PictureEncoding.wholePixels
                 && PNGForm.isTold(byPixelsOf: drawing, mode: mode)

@@ -27,6 +27,7 @@ enum ComposeCommand {
             output.definition,
             SharedOptions.preview.definition, SharedOptions.terminal.definition, SharedOptions.format.definition,
             SharedOptions.svgText.definition, SharedOptions.plainScale.definition,
+            SharedOptions.colorSpace.definition,
         ] + SharedOptions.limits + FontOptions.ofScenes + [DictionaryOption.definition] + SharedOptions.pixels,
         examples: [
             "render-scene compose Examples/templates/card.json --data Examples/templates/card-data.json -o card.png",
