@@ -9,10 +9,13 @@ extension Paint {
     ///   - end: where the last one does.
     ///   - colors: a single one is everywhere; none paint nothing.
     ///   - spread: what is before the start and behind the end.
+    ///   - interpolation: where the colours between stops are found.
     public static func linear(
-        from start: Point, to end: Point, colors: [Color], spread: GradientSpread = .pad
+        from start: Point, to end: Point, colors: [Color], spread: GradientSpread = .pad,
+        in interpolation: ColorInterpolation = .srgb
     ) -> Paint {
-        .linear(LinearGradient(start: start, end: end, stops: GradientStop.even(colors), spread: spread))
+        .linear(
+            LinearGradient(start: start, end: end, stops: GradientStop.even(colors), spread: spread, in: interpolation))
     }
 
     /// A gradient along a line.
@@ -23,10 +26,13 @@ extension Paint {
     ///   - end: where offset 1 lies.
     ///   - stops: colours by their place, 0 at the start … 1 at the end, in this order.
     ///   - spread: what is before the start and behind the end.
+    ///   - interpolation: where the colours between stops are found.
     public static func linear(
-        from start: Point, to end: Point, stops: KeyValuePairs<Double, Color>, spread: GradientSpread = .pad
+        from start: Point, to end: Point, stops: KeyValuePairs<Double, Color>, spread: GradientSpread = .pad,
+        in interpolation: ColorInterpolation = .srgb
     ) -> Paint {
-        .linear(LinearGradient(start: start, end: end, stops: GradientStop.list(stops), spread: spread))
+        .linear(
+            LinearGradient(start: start, end: end, stops: GradientStop.list(stops), spread: spread, in: interpolation))
     }
 
     /// A gradient from a point outwards, its colours at equal distances.
@@ -36,12 +42,15 @@ extension Paint {
     ///   - focus: where the first one does; nil for the centre.
     ///   - colors: a single one is everywhere; none paint nothing.
     ///   - spread: what is outside the circle.
+    ///   - interpolation: where the colours between stops are found.
     public static func radial(
-        center: Point, radius: Double, focus: Point? = nil, colors: [Color], spread: GradientSpread = .pad
+        center: Point, radius: Double, focus: Point? = nil, colors: [Color], spread: GradientSpread = .pad,
+        in interpolation: ColorInterpolation = .srgb
     ) -> Paint {
         .radial(
             RadialGradient(
-                center: center, radius: radius, focus: focus, stops: GradientStop.even(colors), spread: spread))
+                center: center, radius: radius, focus: focus, stops: GradientStop.even(colors), spread: spread,
+                in: interpolation))
     }
 
     /// A gradient from a point outwards.
@@ -51,13 +60,16 @@ extension Paint {
     ///   - focus: where offset 0 lies; nil for the centre.
     ///   - stops: colours by their place, 0 at the focus … 1 on the circle, in this order.
     ///   - spread: what is outside the circle.
+    ///   - interpolation: where the colours between stops are found.
     public static func radial(
         center: Point, radius: Double, focus: Point? = nil, stops: KeyValuePairs<Double, Color>,
-        spread: GradientSpread = .pad
+        spread: GradientSpread = .pad,
+        in interpolation: ColorInterpolation = .srgb
     ) -> Paint {
         .radial(
             RadialGradient(
-                center: center, radius: radius, focus: focus, stops: GradientStop.list(stops), spread: spread))
+                center: center, radius: radius, focus: focus, stops: GradientStop.list(stops), spread: spread,
+                in: interpolation))
     }
 }
 

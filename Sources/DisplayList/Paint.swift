@@ -70,7 +70,7 @@ public enum GradientSpread: Sendable, Hashable {
     case pad, reflect, `repeat`
 }
 
-/// A gradient along a line. Colours are interpolated in sRGB between straight components, as SVG does by default.
+/// A gradient along a line.
 public struct LinearGradient: Sendable, Hashable {
     /// Where offset 0 lies.
     public var start: Point
@@ -82,17 +82,20 @@ public struct LinearGradient: Sendable, Hashable {
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
     public var transform: AffineTransform
+    /// Where the colours between stops are found.
+    public var interpolation: ColorInterpolation
 
     /// A gradient by its ends and its stops; ``Paint/linear(from:to:colors:spread:)`` is shorter.
     public init(
         start: Point, end: Point, stops: [GradientStop], spread: GradientSpread = .pad,
-        transform: AffineTransform = .identity
+        transform: AffineTransform = .identity, in interpolation: ColorInterpolation = .srgb
     ) {
         self.start = start
         self.end = end
         self.stops = stops
         self.spread = spread
         self.transform = transform
+        self.interpolation = interpolation
     }
 }
 
@@ -111,6 +114,8 @@ public struct RadialGradient: Sendable, Hashable {
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
     public var transform: AffineTransform
+    /// Where the colours between stops are found.
+    public var interpolation: ColorInterpolation
 
     /// A gradient by its circle and its stops; ``Paint/radial(center:radius:focus:colors:spread:)`` is shorter.
     /// - Parameters:
@@ -120,9 +125,10 @@ public struct RadialGradient: Sendable, Hashable {
     ///   - stops: in the order of their offsets.
     ///   - spread: what is outside the circle.
     ///   - transform: from the gradient's coordinates to those of the shape.
+    ///   - interpolation: where the colours between stops are found.
     public init(
         center: Point, radius: Double, focus: Point? = nil, stops: [GradientStop], spread: GradientSpread = .pad,
-        transform: AffineTransform = .identity
+        transform: AffineTransform = .identity, in interpolation: ColorInterpolation = .srgb
     ) {
         self.center = center
         self.radius = radius
@@ -130,6 +136,7 @@ public struct RadialGradient: Sendable, Hashable {
         self.stops = stops
         self.spread = spread
         self.transform = transform
+        self.interpolation = interpolation
     }
 }
 

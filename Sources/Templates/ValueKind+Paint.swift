@@ -7,6 +7,10 @@ extension ValueKind where Value == GradientSpread {
     static let spread = choice([("pad", .pad), ("reflect", .reflect), ("repeat", .repeat)])
 }
 
+extension ValueKind where Value == ColorInterpolation {
+    static let interpolation = choice(ColorInterpolation.allCases.map { ($0.rawValue, $0) }) { .text(".\($0)") }
+}
+
 /// A colour of a gradient, perhaps with its place.
 struct TemplateStop: Sendable {
     var color: Color
@@ -58,9 +62,15 @@ extension ValueKind where Value == Paint {
     static let center = Property<Point>("center", .unitPoint, default: Point(0.5, 0.5), "")
     static let radius = Property<Double>("radius", .number(0...10), default: 0.5, "")
     static let spread = Property<GradientSpread>("spread", .spread, default: .pad, "")
+    static let interpolation = Property<ColorInterpolation>(
+        "in", .interpolation, default: .srgb, "The space in which the colours between stops are found.")
 
-    static let linearProperties = [linear.definition, from.definition, to.definition, spread.definition]
-    static let radialProperties = [radial.definition, center.definition, radius.definition, spread.definition]
+    static let linearProperties = [
+        linear.definition, from.definition, to.definition, spread.definition, interpolation.definition,
+    ]
+    static let radialProperties = [
+        radial.definition, center.definition, radius.definition, spread.definition, interpolation.definition,
+    ]
 
     /// Its part of the schema, which others refer to.
     static let form = Schema.oneOf([
@@ -79,7 +89,8 @@ extension ValueKind where Value == Paint {
                 .radial(
                     RadialGradient(
                         center: try values.value(center, &evaluation), radius: try values.value(radius, &evaluation),
-                        stops: try values.value(radial, &evaluation), spread: try values.value(spread, &evaluation)))
+                        stops: try values.value(radial, &evaluation), spread: try values.value(spread, &evaluation),
+                        in: try values.value(interpolation, &evaluation)))
             }
         }
         let values = try reader.properties(of: value, linearProperties, in: "a linear gradient")
@@ -87,7 +98,8 @@ extension ValueKind where Value == Paint {
             .linear(
                 LinearGradient(
                     start: try values.value(from, &evaluation), end: try values.value(to, &evaluation),
-                    stops: try values.value(linear, &evaluation), spread: try values.value(spread, &evaluation)))
+                    stops: try values.value(linear, &evaluation), spread: try values.value(spread, &evaluation),
+                    in: try values.value(interpolation, &evaluation)))
         }
     }
 }

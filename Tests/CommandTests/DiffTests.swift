@@ -23,6 +23,28 @@ import Testing
         try CommandLineTool.run(["diff"] + arguments, in: folder)
     }
 
+    /// Numbers are compared where both files mean the same by them, colours where they do not.
+    @Test func coloursAreComparedWhereProfilesDiffer() throws {
+        func file(_ color: [Int], _ chunks: [PNGFixture.Chunk]) -> [UInt8] {
+            PNGFixture(width: 4, height: 4, colorType: 2, ancillary: chunks) { _, _ in color }.bytes
+        }
+        let p3 = [ICCFixture(ICCFixture.Primaries.p3, curve: ICCFixture.srgbCurve, name: "Display P3").chunk]
+        // sRGB's red of half the light, and the same in P3; two greens that sRGB does not have.
+        try folder.write(file([188, 0, 0], []), to: "red.png")
+        try folder.write(file([173, 38, 26], p3), to: "red-p3.png")
+        try folder.write(file([0, 255, 0], p3), to: "green.png")
+        try folder.write(file([0, 254, 0], p3), to: "other-green.png")
+        let same = try diff("red.png", "red-p3.png", "--color-tolerance", "0.01")
+        #expect(same.status == 0 && same.outputText.contains("compared in sRGB, of sRGB and of Display P3"))
+        #expect(try diff("red.png", "red-p3.png", "--json").outputText.contains("\"actual\": \"Display P3\""))
+        // Both are sRGB's green, but differ.
+        let greens = try diff("green.png", "other-green.png")
+        #expect(greens.status == 1 && !greens.outputText.contains("sRGB"))
+        try folder.write(file([0, 0, 0], [ICCFixture(tags: [("A2B0", [])]).chunk]), to: "table.png")
+        let told = try diff("table.png", "table.png")
+        #expect(told.status == 0 && told.error.contains("table.png: the profile is not read"))
+    }
+
     @Test func statusesTellWhatIsDifferent() throws {
         let same = try diff("a.png", "same.png")
         #expect(same.status == 0 && same.outputText == "all pixels are equal\n" && same.error.isEmpty)

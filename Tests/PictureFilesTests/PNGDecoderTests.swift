@@ -93,14 +93,13 @@ import Testing
         }
     }
 
-    @Test func gammaAndResolutionChangeNoPixel() throws {
+    @Test func resolutionChangesNoPixel() throws {
         var fixture = PNGFixture(width: 4, height: 4, colorType: 2)
         fixture.samples = { x, y in [x * 60, y * 60, 99] }
         let plain = try PNGDecoder.decode(fixture.bytes)
-        // 1/1.0 instead of sRGB's 1/2.2, and an aspect ratio without a unit.
+        // An aspect ratio without a unit.
         fixture.ancillary = [
-            .init(type: "gAMA", data: PNGFixture.bigEndian(100_000)),
-            .init(type: "pHYs", data: PNGFixture.bigEndian(3) + PNGFixture.bigEndian(1) + [0]),
+            .init(type: "pHYs", data: PNGFixture.bigEndian(3) + PNGFixture.bigEndian(1) + [0])
         ]
         let other = try PNGDecoder.decode(fixture.bytes)
         #expect(other.bitmap == plain.bitmap)
@@ -212,7 +211,7 @@ import Testing
     @Test func unusedChunksArePassedOver() throws {
         var fixture = PNGFixture(width: 2, height: 2)
         let plain = try PNGDecoder.decode(fixture.bytes)
-        for type in ["zTXt", "iTXt", "tEXt", "iCCP", "sPLT"] {
+        for type in ["zTXt", "iTXt", "tEXt", "sPLT"] {
             fixture.ancillary = [.init(type: type, data: Array("a\0\0this is no data of zlib".utf8))]
             #expect(try PNGDecoder.decode(fixture.bytes) == plain, "\(type)")
         }

@@ -70,6 +70,29 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
         #expect(try nodes(file) == [.fill(Fill(square, paint: .linear(gradient)))])
     }
 
+    /// `color-interpolation` is the gradient's own, or inherited where the gradient stands: not that of the shape, nor of
+    /// the gradient that has the stops.
+    @Test func gradientsMayBeOfLinearLight() throws {
+        let file = """
+            <g color-interpolation='linearRGB'><radialGradient id='a' href='#b'/></g>
+            <linearGradient id='b' gradientUnits='userSpaceOnUse'><stop stop-color='#f00'/>
+            <stop offset='1' stop-color='#00f'/></linearGradient>
+            <linearGradient id='c' href='#b' style='color-interpolation: linearRGB'/>
+            <path fill='url(#a)' d='M0 0H10V10H0z'/>
+            <path fill='url(#b)' color-interpolation='linearRGB' d='M0 0H10V10H0z'/>
+            <path fill='url(#c)' d='M0 0H10V10H0z'/>
+            """
+        let found = try nodes(file).map { node -> ColorInterpolation? in
+            guard case .fill(let fill) = node else { return nil }
+            switch fill.paint {
+            case .linear(let gradient): return gradient.interpolation
+            case .radial(let gradient): return gradient.interpolation
+            case .solid, .pattern: return nil
+            }
+        }
+        #expect(found == [.linear, .srgb, .linear])
+    }
+
     @Test func gradientsThatCannotBeArePaintedOtherwise() throws {
         func paint(_ gradient: String, fill: String = "url(#g) lime", data: String = "M0 0H10V10H0z") throws -> Paint? {
             let drawn = try document("\(gradient)<path d='\(data)' fill='\(fill)'/>").drawing.nodes

@@ -110,6 +110,20 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
                 """)
     }
 
+    /// What SVG cannot say is written as stops in sRGB, once for all shapes.
+    @Test func gradientsOfOtherSpacesAreStops() throws {
+        let colors = [Color(hex: 0x0000FF), Color(hex: 0xFFFF00)]
+        let paint = Paint.linear(from: .zero, to: Point(0, 40), colors: colors, in: .oklab)
+        let text = try inside([
+            .fill(Fill(square, paint: paint)), .stroke(Stroke(square, style: StrokeStyle(width: 1), paint: paint)),
+        ])
+        let stops = text.split(separator: "\n").filter { $0.hasPrefix("<stop") }
+        #expect(stops.first == "<stop offset=\"0\" stop-color=\"#00f\"/>")
+        #expect(stops.last == "<stop offset=\"1\" stop-color=\"#ff0\"/>")
+        #expect((4...20).contains(stops.count), "\(stops.count)")
+        #expect(!text.contains("color-interpolation"))
+    }
+
     @Test func radialGradient() throws {
         let stops = [GradientStop(offset: 0, color: .white), GradientStop(offset: 1, color: .black)]
         let plain = RadialGradient(center: Point(10, 10), radius: 5, stops: stops, spread: .repeat)

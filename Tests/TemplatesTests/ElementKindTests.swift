@@ -166,9 +166,13 @@ import Testing
                 LinearGradient(start: Point(0, 0.5), end: Point(0.5, 0), stops: swift, spread: .reflect))
         }
         try isSame(
-            #"{"type": "shape", "fill": {"radial": \#(stops), "center": "topRight", "radius": 0.8, "spread": "repeat"}}"#
+            #"""
+            {"type": "shape", "fill": {"radial": \#(stops), "center": "topRight", "radius": 0.8, "spread": "repeat",
+            "in": "oklab"}}
+            """#
         ) {
-            Paint.radial(RadialGradient(center: Point(1, 0), radius: 0.8, stops: swift, spread: .repeat))
+            Paint.radial(
+                RadialGradient(center: Point(1, 0), radius: 0.8, stops: swift, spread: .repeat, in: .oklab))
         }
     }
 

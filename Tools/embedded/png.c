@@ -93,6 +93,8 @@ int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *o) {
         uint8_t intent = o->srgb_intent;
         if (!cpng_writer_write_chunk(writer, "sRGB", &intent, 1)) return CPNG_FAILED;
     }
+    if (o->codes && !cpng_writer_write_chunk(writer, "cICP", o->codes, 4)) return CPNG_FAILED;
+    if (o->profile && !cpng_writer_write_chunk(writer, "iCCP", o->profile, o->profile_count)) return CPNG_FAILED;
     if (o->color_type == CPNG_PALETTE) {
         if (!cpng_writer_write_chunk(writer, "PLTE", o->palette, 3 * (size_t)o->palette_count)) return CPNG_FAILED;
         if (o->alpha_count && !cpng_writer_write_chunk(writer, "tRNS", o->alphas, o->alpha_count)) return CPNG_FAILED;

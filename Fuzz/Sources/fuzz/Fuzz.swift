@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
     var repair: (@Sendable ([UInt8]) -> [UInt8])?
 
     static let all: [FuzzTarget] = [
-        .path, .svg, .css, .png, .jpeg, .jpegout, .gif, .font, .variable, .woff, .shaping, .syllables, .session,
+        .path, .svg, .css, .png, .jpeg, .jpegout, .gif, .icc, .font, .variable, .woff, .shaping, .syllables, .session,
         .profile, .pack,
         .results, .drawing, .elements,
     ]

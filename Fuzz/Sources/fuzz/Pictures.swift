@@ -73,6 +73,20 @@ extension FuzzTarget {
     }
 
     static let gif = FuzzTarget(name: "gif", run: decode)
+
+    /// Profiles by themselves, which in files are packed: whatever is read makes colours of colours, and greys of greys.
+    static let icc = FuzzTarget(name: "icc") { bytes in
+        guard let encoding = try? ICCProfile(bytes).encoding else { return }
+        DrawnInputs.all.note()
+        _ = encoding.isSRGB
+        let converter = ColorConverter(encoding)
+        var pixels = (0..<4096).map { (i: UInt32) -> UInt32 in AlphaConversion.premultiplied(i &* 0x9E37_79B1) }
+        let before = pixels
+        converter.convert(&pixels)
+        promise(
+            zip(before, pixels).allSatisfy { $0 >> 24 == $1 >> 24 && ($1 >> 24 > 0 || $1 == 0) },
+            "a profile has changed an alpha")
+    }
 }
 
 /// Checksums put right again.

@@ -70,6 +70,22 @@ int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options) {
         png_set_PLTE(png, info, palette, options->palette_count);
         if (options->alpha_count > 0) png_set_tRNS(png, info, options->alphas, options->alpha_count, NULL);
     }
+    // As they are: libpng would pack the profile by zlib, whose bytes differ from version to version, and knows no cICP.
+    png_unknown_chunk colors[2];
+    int color_count = 0;
+    if (options->codes != NULL) {
+        colors[color_count++] = (png_unknown_chunk){
+            .name = "cICP", .data = (png_byte *)options->codes, .size = 4, .location = PNG_HAVE_IHDR};
+    }
+    if (options->profile != NULL) {
+        colors[color_count++] = (png_unknown_chunk){
+            .name = "iCCP", .data = (png_byte *)options->profile, .size = options->profile_count,
+            .location = PNG_HAVE_IHDR};
+    }
+    if (color_count > 0) {
+        png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_ALWAYS, (png_const_bytep) "cICP\0iCCP", 2);
+        png_set_unknown_chunks(png, info, colors, color_count);
+    }
     if (options->srgb_intent >= 0) png_set_sRGB(png, info, options->srgb_intent);
     if (options->pixels_per_meter > 0) {
         png_set_pHYs(png, info, options->pixels_per_meter, options->pixels_per_meter, PNG_RESOLUTION_METER);

@@ -28,7 +28,7 @@ public struct LinearRGB: Sendable, Hashable {
     }
 
     /// sRGB's transfer function (IEC 61966-2-1), mirrored for negative values as CSS Color 4 does.
-    static func decoded(_ value: Double) -> Double {
+    package static func decoded(_ value: Double) -> Double {
         let v = value.magnitude
         let light: Double
         if v <= 0.04045 {

@@ -1,7 +1,7 @@
 /// A linear map of three numbers.
 package struct Matrix3: Sendable, Hashable {
     /// Row by row.
-    let entries: [Double]
+    package let entries: [Double]
 
     package init(_ a: (Double, Double, Double), _ b: (Double, Double, Double), _ c: (Double, Double, Double)) {
         entries = [a.0, a.1, a.2, b.0, b.1, b.2, c.0, c.1, c.2]
@@ -12,6 +12,13 @@ package struct Matrix3: Sendable, Hashable {
         return (
             m[0] * x + m[1] * y + m[2] * z, m[3] * x + m[4] * y + m[5] * z, m[6] * x + m[7] * y + m[8] * z
         )
+    }
+
+    /// The map that is this one after another.
+    package func after(_ other: Matrix3) -> Matrix3 {
+        let columns = (0..<3).map { apply(other.entries[$0], other.entries[3 + $0], other.entries[6 + $0]) }
+        let (x, y, z) = (columns[0], columns[1], columns[2])
+        return Matrix3((x.0, y.0, z.0), (x.1, y.1, z.1), (x.2, y.2, z.2))
     }
 
     /// By cofactors; the matrices here are far from singular.

@@ -10,19 +10,20 @@ final class PNGChunkWriter {
     /// Begins a file; the sink gets nothing before the first chunk.
     /// - Throws: `PNGError.outOfMemory` or `.encoding`.
     init(
-        width: Int, height: Int, form: PNGForm, pixelsPerMeter: Int,
+        width: Int, height: Int, form: PNGForm, pixelsPerMeter: Int, colorSpace: PNGColorSpace = .srgb,
         sink: @escaping (UnsafeRawBufferPointer) throws(PNGSinkError) -> Void
     ) throws(PNGError) {
         guard let writer = cpng_writer_create() else { throw .outOfMemory }
         self.writer = writer
         self.sink = sink
-        guard PNGChunkWriter.begin(writer, width, height, form, pixelsPerMeter) else { throw error }
+        guard PNGChunkWriter.begin(writer, width, height, form, pixelsPerMeter, colorSpace) else { throw error }
     }
 
     deinit { cpng_writer_destroy(writer) }
 
     private static func begin(
-        _ writer: OpaquePointer, _ width: Int, _ height: Int, _ form: PNGForm, _ pixelsPerMeter: Int
+        _ writer: OpaquePointer, _ width: Int, _ height: Int, _ form: PNGForm, _ pixelsPerMeter: Int,
+        _ colorSpace: PNGColorSpace
     ) -> Bool {
         var settings = cpng_writer_options()
         settings.width = UInt32(width)
@@ -36,7 +37,7 @@ final class PNGChunkWriter {
             case .grayAlpha: Int32(CPNG_GRAY_ALPHA)
             case .rgba: Int32(CPNG_RGBA)
             }
-        settings.srgb_intent = 0
+        settings.srgb_intent = colorSpace == .srgb ? 0 : -1
         settings.pixels_per_meter = UInt32(min(max(pixelsPerMeter, 0), Int(Int32.max)))
         let colors = form.palette.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8 & 0xFF), UInt8($0 >> 16 & 0xFF)] }
         let alphas = form.palette.map { UInt8($0 >> 24) }.prefix { $0 < 255 }
@@ -46,7 +47,14 @@ final class PNGChunkWriter {
                 settings.palette_count = Int32(colors.count / 3)
                 settings.alphas = alphas.baseAddress
                 settings.alpha_count = Int32(alphas.count)
-                return cpng_writer_begin(writer, &settings) == CPNG_OK
+                guard colorSpace == .displayP3 else { return cpng_writer_begin(writer, &settings) == CPNG_OK }
+                return PNGColorSpace.p3Codes.withUnsafeBufferPointer { codes in
+                    PNGColorSpace.p3Profile.withUnsafeBufferPointer { profile in
+                        (settings.codes, settings.profile) = (codes.baseAddress, profile.baseAddress)
+                        settings.profile_count = profile.count
+                        return cpng_writer_begin(writer, &settings) == CPNG_OK
+                    }
+                }
             }
         }
     }

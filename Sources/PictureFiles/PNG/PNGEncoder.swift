@@ -3,7 +3,7 @@ public import DisplayList
 /// Writes a PNG file row by row, so that a picture need never be in memory as a whole.
 ///
 /// Rows are premultiplied RGBA words, as in `Bitmap.pixels`; the file has them in its chosen form, with straight alpha.
-/// It states that its colours are sRGB (perceptual intent), and the scale at which it was drawn.
+/// It states that its colours are sRGB (perceptual intent) or Display P3, and the scale at which it was drawn.
 ///
 /// Other threads compress while the next rows are drawn. The file's bytes do not depend on how many threads there are,
 /// nor on the portions in which rows come.
@@ -32,12 +32,17 @@ public struct PNGEncoder: ~Copyable {
         /// How many threads compress, the one that appends the rows included; nil for one on each processor. The file
         /// is the same. With rows from `Renderer.renderBands`, the same threads draw and compress.
         public var threads: Int?
+        /// What the pixels are said to be; they are written as they are.
+        public var colorSpace: PNGColorSpace
 
-        /// By default balanced, without a resolution, and on all processors.
-        public init(mode: Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil) {
+        /// By default balanced, without a resolution, on all processors, and in sRGB.
+        public init(
+            mode: Mode = .balanced, pixelsPerMeter: Int = 0, threads: Int? = nil, colorSpace: PNGColorSpace = .srgb
+        ) {
             self.mode = mode
             self.pixelsPerMeter = pixelsPerMeter
             self.threads = threads
+            self.colorSpace = colorSpace
         }
     }
 
@@ -69,7 +74,8 @@ public struct PNGEncoder: ~Copyable {
     ) throws(PNGError) {
         try PNGEncoder.check(width: width, height: height, form: form)
         let writer = try PNGChunkWriter(
-            width: width, height: height, form: form, pixelsPerMeter: options.pixelsPerMeter, sink: sink)
+            width: width, height: height, form: form, pixelsPerMeter: options.pixelsPerMeter,
+            colorSpace: options.colorSpace, sink: sink)
         self.writer = writer
         stream = PixelStream(width: width, height: height, form: form, mode: options.mode, threads: options.threads) {
             bytes throws(PNGSinkError) in

@@ -11,6 +11,8 @@ struct GradientFiller {
     let count: Int
     /// Whether `cmachine_gradient_ramp` computes ramps.
     let isWide: Bool
+    /// Where the colours between stops are found.
+    let interpolation: ColorInterpolation
 
     /// - Parameter stops: in order, from 0 to 1.
     func fill(_ stops: [GradientStop]) {
@@ -51,6 +53,14 @@ struct GradientFiller {
         let gap = b.offset - a.offset
         // A ramp narrower than an entry is an edge: no entry shows a colour between its ends.
         let isEdge = gap * Double(count) < 1
+        if interpolation != .srgb, !isEdge, begin < end {
+            let transition = interpolation.transition(from: a.color, to: b.color)
+            for i in begin..<end {
+                let t = (Double(i) + 0.5) / Double(count)
+                flat(i, i + 1, transition.color(at: (t - a.offset) / gap).unmapped)
+            }
+            return
+        }
         if isWide, !isEdge, begin < end {
             var ramp = CMachineRamp()
             ramp.from = (a.color.red, a.color.green, a.color.blue, a.color.alpha)

@@ -23,21 +23,18 @@ struct GradientTable {
     var start: Int { count &+ 1 }
 
     /// A table of 256 entries for two stops and twice as many for each doubling of their number, at most 1024; more, at
-    /// most 4096, until no entry is wider than a ramp between two stops. Entry `i` of `n` is the colour at (i + ½) / n.
+    /// most 4096, until no entry is wider than a ramp between two stops, and for other spaces than sRGB until no step from
+    /// one to the next is more than half a level. Entry `i` of `n` is the colour at (i + ½) / n.
     /// No stops give clear entries, one gives its colour.
     /// - Parameters:
     ///   - isDithered: whether `entries` are needed.
     ///   - isWide: whether the processor's wide registers are used, where it has them; the entries are the same.
-    init(_ stops: [GradientStop], isDithered: Bool = true, isWide: Bool = true) {
-        // Each stop lies at or behind the one before (SVG 2, section 14.2.4).
-        var clean = stops
-        var least = 0.0
-        for i in clean.indices {
-            let offset = clean[i].offset
-            least = max(least, offset >= 0 ? min(offset, 1) : 0)
-            clean[i].offset = least
-        }
-        bits = GradientTable.bits(clean)
+    init(
+        _ stops: [GradientStop], in interpolation: ColorInterpolation = .srgb, isDithered: Bool = true,
+        isWide: Bool = true
+    ) {
+        let clean = stops.inOrder
+        bits = max(GradientTable.bits(clean), GradientTable.bits(clean, in: interpolation))
         let count = 1 << bits
         isOpaque = !clean.isEmpty && clean.allSatisfy { $0.color.alpha >= 1 }
         // The wide code writes up to eight entries at a time, and reads sixteen from the first one that it needs.
@@ -46,8 +43,10 @@ struct GradientTable {
         func fill(_ entries: UnsafeMutablePointer<UInt64>?) {
             rounded = [UInt32](unsafeUninitializedCapacity: room) { buffer, filled in
                 guard let base = buffer.baseAddress else { return }
-                GradientFiller(entries: entries, rounded: base, count: count, isWide: isWide && cmachine_has_wide())
-                    .fill(clean)
+                let isWide = isWide && cmachine_has_wide()
+                GradientFiller(
+                    entries: entries, rounded: base, count: count, isWide: isWide, interpolation: interpolation
+                ).fill(clean)
                 filled = count + 2
             }
         }
@@ -80,6 +79,33 @@ struct GradientTable {
         while bits < 12, narrowest * Double(1 << bits) < 1 { bits += 1 }
         return bits
     }
+
+    /// The same for the steepest of the ways between stops, which elsewhere than in sRGB are bent.
+    private static func bits(_ stops: [GradientStop], in interpolation: ColorInterpolation) -> Int {
+        guard interpolation != .srgb else { return 0 }
+        var steepest = 0.0
+        for (a, b) in zip(stops, stops.dropFirst()) where a.color != b.color && a.offset < b.offset {
+            let gap = b.offset - a.offset
+            // As many samples as a segment has entries of a small table, but a few.
+            let samples = max(min(Int(gap * 256), 64), 4)
+            let transition = interpolation.transition(from: a.color, to: b.color)
+            var before = a.color
+            for i in 1...samples {
+                let color = transition.color(at: Double(i) / Double(samples)).unmapped
+                let step = max(
+                    GradientTable.step(before.red, color.red), GradientTable.step(before.green, color.green),
+                    GradientTable.step(before.blue, color.blue), GradientTable.step(before.alpha, color.alpha))
+                steepest = max(steepest, step * Double(samples) / gap)
+                before = color
+            }
+        }
+        var bits = 8
+        while bits < 12, steepest * 255 * 2 > Double(1 << bits) { bits += 1 }
+        return bits
+    }
+
+    /// How far two components lie apart where they are shown.
+    private static func step(_ a: Double, _ b: Double) -> Double { (CSSColor.unit(a) - CSSColor.unit(b)).magnitude }
 
     static func entry(_ c: Color) -> UInt64 {
         func share(_ v: Double) -> Double { v >= 1 ? 1 : v > 0 ? v : 0 }

@@ -4,6 +4,7 @@ import DisplayList
 struct GradientTables {
     private struct Known {
         var stops: [GradientStop]
+        var interpolation: ColorInterpolation
         var table: GradientTable
     }
 
@@ -17,12 +18,12 @@ struct GradientTables {
 
     init(isDithered: Bool) { self.isDithered = isDithered }
 
-    mutating func table(_ stops: [GradientStop]) -> GradientTable {
+    mutating func table(_ stops: [GradientStop], in interpolation: ColorInterpolation) -> GradientTable {
         if slots.isEmpty { slots = [Known?](repeating: nil, count: 1 << GradientTables.slotBits) }
         let slot = GradientTables.slot(of: stops)
-        if let known = slots[slot], known.stops == stops { return known.table }
-        let table = GradientTable(stops, isDithered: isDithered)
-        slots[slot] = Known(stops: stops, table: table)
+        if let known = slots[slot], known.stops == stops, known.interpolation == interpolation { return known.table }
+        let table = GradientTable(stops, in: interpolation, isDithered: isDithered)
+        slots[slot] = Known(stops: stops, interpolation: interpolation, table: table)
         return table
     }
 

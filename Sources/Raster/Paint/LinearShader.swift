@@ -31,7 +31,7 @@ package final class LinearShader: Sendable {
         step = LinearShader.fixed(stepX * share, limit: 512)
         self.stepY = stepY * share
         self.base = base * share
-        table = tables.table(g.stops)
+        table = tables.table(g.stops, in: g.interpolation)
         spread = g.spread
         thresholds = tables.isDithered ? Dither.thresholds : nil
     }

@@ -31,7 +31,7 @@ package final class RadialShader: Sendable {
         guard back.isFinite else { return nil }
         center = toCenter
         a = 1 - (toCenter.x * toCenter.x + toCenter.y * toCenter.y)
-        table = tables.table(g.stops)
+        table = tables.table(g.stops, in: g.interpolation)
         spread = g.spread
         thresholds = tables.isDithered ? Dither.thresholds : nil
         estimate = a > 0 ? RadialEstimate(back, center, a, entryCount: table.count) : nil

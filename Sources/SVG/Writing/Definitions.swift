@@ -7,6 +7,13 @@ struct Definitions {
     var names: ElementNames
     let precision: WritingPrecision
     private var idsByContent: [[UInt8]: [UInt8]] = [:]
+    /// Stops in sRGB by the stops of another space.
+    private var stopsInSRGB: [StopsKey: [GradientStop]] = [:]
+
+    private struct StopsKey: Hashable {
+        let stops: [GradientStop]
+        let interpolation: ColorInterpolation
+    }
 
     init(names: ElementNames, precision: WritingPrecision) {
         self.names = names
@@ -199,7 +206,9 @@ struct Definitions {
             // The default of `x2` is 100 %; those of the others are 0.
             rest.attribute(" x2=\"", g.end.x, decimals: decimals)
             if g.end.y != 0 { rest.attribute(" y2=\"", g.end.y, decimals: decimals) }
-            appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
+            appendCommon(
+                g.spread, g.transform, inSRGB(g.stops, g.interpolation), stopClasses, reach: reach, scale: scale,
+                to: &rest)
             return .gradient(id: define("linearGradient", .gradient, rest))
         case .radial(let g):
             guard g.center.isFinite, g.focus.isFinite, g.radius.isFinite, g.transform.isFinite,
@@ -222,7 +231,9 @@ struct Definitions {
                 rest.attribute(" fx=\"", focus.x, decimals: decimals)
                 rest.attribute(" fy=\"", focus.y, decimals: decimals)
             }
-            appendCommon(g.spread, g.transform, g.stops, stopClasses, reach: reach, scale: scale, to: &rest)
+            appendCommon(
+                g.spread, g.transform, inSRGB(g.stops, g.interpolation), stopClasses, reach: reach, scale: scale,
+                to: &rest)
             return .gradient(id: define("radialGradient", .gradient, rest))
         // `NodeWriter.define` defines patterns, since that takes writing nodes.
         case .pattern: return .none
@@ -269,6 +280,16 @@ struct Definitions {
         rest.append(base)
         rest.append("\"")
         return define(element, .gradient, rest, isEmpty: true)
+    }
+
+    /// A gradient's stops as SVG's renderers interpolate them: few know `color-interpolation`, and no SVG has Oklab.
+    private mutating func inSRGB(_ stops: [GradientStop], _ interpolation: ColorInterpolation) -> [GradientStop] {
+        if interpolation == .srgb { return stops }
+        let key = StopsKey(stops: stops, interpolation: interpolation)
+        if let known = stopsInSRGB[key] { return known }
+        let found = stops.inSRGB(from: interpolation)
+        stopsInSRGB[key] = found
+        return found
     }
 
     private func appendCommon(

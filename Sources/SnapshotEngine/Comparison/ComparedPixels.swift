@@ -7,6 +7,17 @@ package struct ComparedPixels: Sendable {
     package let bitmap: Bitmap
     /// The same in 16 bits; nil for a picture that has no more than 8.
     package let fine: FinePixels?
+    /// What the file says of its colours, where they are not sRGB's.
+    package private(set) var source: Source?
+    /// What the file says of its colours and is not read.
+    package private(set) var notes: [String] = []
+
+    /// A file's own numbers, which mean other colours than sRGB's.
+    package struct Source: Sendable {
+        package let encoding: ColorEncoding
+        fileprivate let bitmap: Bitmap
+        fileprivate let fine: FinePixels?
+    }
 
     /// - Parameter fine: nil for a picture of 8 bits a channel.
     package init(_ bitmap: Bitmap, _ fine: FinePixels? = nil) {
@@ -19,6 +30,17 @@ package struct ComparedPixels: Sendable {
         let image = try PNGDecoder.decode(bytes)
         bitmap = image.bitmap
         fine = image.bitDepth > 8 ? try FinePixels(png: bytes) : nil
+        notes = image.colorNotes
+        guard let encoding = image.encoding else { return }
+        source = Source(
+            encoding: encoding, bitmap: try PNGDecoder.decode(bytes, keepsColors: true).bitmap,
+            fine: image.bitDepth > 8 ? try FinePixels(png: bytes, keepsColors: true) : nil)
+    }
+
+    /// The file's own numbers, if those of another mean the same colours: then nothing is lost by converting them.
+    package func ownNumbers(as other: ComparedPixels) -> ComparedPixels? {
+        guard let source, source.encoding == other.source?.encoding else { return nil }
+        return ComparedPixels(source.bitmap, source.fine)
     }
 
     /// A PNG file as it is kept, and its size: packed anew, but for one with 16 bits a channel, which would lose half of them.

@@ -6,6 +6,8 @@ package struct PictureComparison: Sendable {
     package let comparison: Comparison
     /// The result for what moves; nil for two still pictures.
     package let animation: AnimationComparison?
+    /// What the colours of both files are where they are not the same: sRGB's are compared then.
+    package let colorSpaces: (expected: String, actual: String)?
     private let expected: [SnapshotFrame]
     private let actual: [SnapshotFrame]
 
@@ -19,6 +21,15 @@ package struct PictureComparison: Sendable {
     ) throws(ToleranceError) {
         guard let before = expected.first, let now = actual.first else {
             throw ToleranceError("there are no frames to compare")
+        }
+        let sources = (before.pixels.source?.encoding, now.pixels.source?.encoding)
+        colorSpaces = sources.0 == sources.1 ? nil : (sources.0?.name ?? "sRGB", sources.1?.name ?? "sRGB")
+        if let own = before.inOwnNumbers(as: now), let others = now.inOwnNumbers(as: before) {
+            (self.expected, self.actual) = ([own], [others])
+            animation = nil
+            comparison = try Comparison(
+                expected: own.pixels, actual: others.pixels, tolerance: tolerance, layout: others.layout)
+            return
         }
         (self.expected, self.actual) = (expected, actual)
         guard expected.count > 1 || actual.count > 1 else {
@@ -49,6 +60,13 @@ package struct PictureComparison: Sendable {
 
     /// The measurements, one line each.
     package var details: [String] {
+        let colors = colorSpaces.map {
+            ["colors     compared in sRGB, of \($0.expected) and of \($0.actual)"]
+        }
+        return (colors ?? []) + measurements
+    }
+
+    private var measurements: [String] {
         animation?.details(expected: expected, actual: actual)
             ?? comparison.details(expected: frames.expected.pixels, actual: frames.actual.pixels)
     }

@@ -12,8 +12,8 @@ public struct SnapshotFrame: Sendable {
     public var layout: PictureLayout
     /// The drawing's parts, which are asked for where pixels differ; nil where nothing was drawn.
     var tree: (@Sendable () -> DrawingPart)?
-    /// The picture in 16 bits a channel; nil where it has no more than 8.
-    private var fine: FinePixels?
+    /// The picture of a file in as many bits as it has, and what the file says of its colours; nil where there is no file.
+    private var read: ComparedPixels?
 
     /// A frame.
     /// - Parameters:
@@ -34,11 +34,20 @@ public struct SnapshotFrame: Sendable {
     /// A still picture of a file.
     init(moment: Double, pixels: ComparedPixels) {
         self.init(moment: moment, bitmap: pixels.bitmap)
-        fine = pixels.fine
+        read = pixels
     }
 
     /// The picture in as many bits as it has.
-    package var pixels: ComparedPixels { ComparedPixels(bitmap, fine) }
+    package var pixels: ComparedPixels { read ?? ComparedPixels(bitmap) }
+
+    /// The frame in its file's own numbers, if those of another mean the same colours.
+    func inOwnNumbers(as other: SnapshotFrame) -> SnapshotFrame? {
+        pixels.ownNumbers(as: other.pixels).map {
+            var frame = SnapshotFrame(moment: moment, pixels: $0).with(layout)
+            frame.tree = tree
+            return frame
+        }
+    }
 
     /// The same frame, of a picture with this layout.
     package func with(_ layout: PictureLayout) -> SnapshotFrame {

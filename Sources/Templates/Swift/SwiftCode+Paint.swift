@@ -43,22 +43,23 @@ extension SwiftCode {
 
     static func paint(_ paint: Paint) -> SwiftCode {
         func point(_ point: Point) -> SwiftCode { .call("Point", [(nil, .number(point.x)), (nil, .number(point.y))]) }
-        func spread(_ spread: GradientSpread) -> [SwiftCall.Argument] {
-            spread == .pad ? [] : [("spread", .text(".\(spread)"))]
+        func options(_ spread: GradientSpread, _ interpolation: ColorInterpolation) -> [SwiftCall.Argument] {
+            (spread == .pad ? [] : [("spread", .text(".\(spread)"))])
+                + (interpolation == .srgb ? [] : [("in", .text(".\(interpolation)"))])
         }
         switch paint {
         case .linear(let gradient):
             return .call(
                 "Paint.linear",
                 [("from", point(gradient.start)), ("to", point(gradient.end)), ("stops", .stops(gradient.stops))]
-                    + spread(gradient.spread))
+                    + options(gradient.spread, gradient.interpolation))
         case .radial(let gradient):
             return .call(
                 "Paint.radial",
                 [
                     ("center", point(gradient.center)), ("radius", .number(gradient.radius)),
                     ("stops", .stops(gradient.stops)),
-                ] + spread(gradient.spread))
+                ] + options(gradient.spread, gradient.interpolation))
         case .solid(let color): return .color(color)
         // No template has any other.
         default: return .color(.clear)

@@ -12,6 +12,7 @@ struct PictureEncoding: Sendable {
     private let raster: Renderer.Options
     private let mode: PNGEncoder.Mode
     private let jpeg: JPEGEncoder.Options
+    private let colorSpace: PNGColorSpace
     /// The number of decimals of numbers in SVG.
     private let decimals: Int
     private let pixelsPerMeter: Int
@@ -36,6 +37,7 @@ struct PictureEncoding: Sendable {
             pixelsPerInch.map { Int((min($0, 1e6) / 0.0254).rounded()) }
             ?? PNGEncoder.pixelsPerMeter(scale: scale)
         sheet = { PrintOptions.sheet(of: $0, arguments) }
+        colorSpace = arguments[SharedOptions.colorSpace]
         // A flattened file takes the place of its source, and may be enlarged as that was.
         decimals = arguments[SVGFileOptions.flatten] ? 4 : 2
     }
@@ -52,7 +54,11 @@ struct PictureEncoding: Sendable {
         _ drawing: Drawing, as format: OutputFormat, _ sink: @escaping Sink
     ) throws(CommandError) -> Renderer {
         do {
-            var drawing = sheet(drawing)
+            guard format != .jpeg || colorSpace == .srgb else {
+                throw CommandError(.usage, "--color-space p3: found JPEG, expected PNG")
+            }
+            var drawing = colorSpace == .displayP3 ? drawing.inDisplayP3 : drawing
+            drawing = sheet(drawing)
             if format == .jpeg || hasDPI { drawing = PrintOptions.inWholePixels(drawing, scale: raster.scale) }
             let renderer = try Renderer(drawing, options: raster)
             if format == .jpeg {
@@ -80,7 +86,7 @@ struct PictureEncoding: Sendable {
 
     private func writePNG(_ drawing: Drawing, _ renderer: Renderer, _ sink: @escaping Sink) throws {
         let options = PNGEncoder.Options(
-            mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads)
+            mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads, colorSpace: colorSpace)
         let isWhole =
             renderer.width * renderer.height <= PictureEncoding.wholePixels
             && PNGForm.isTold(byPixelsOf: drawing, mode: mode)

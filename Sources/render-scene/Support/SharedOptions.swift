@@ -70,6 +70,9 @@ enum SharedOptions {
     static let png = Option<PNGEncoder.Mode>(
         "png", .choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) }), default: .balanced, "balanced",
         help: "Whether PNG is written fast or small; the pixels are the same.")
+    static let colorSpace = Option<PNGColorSpace>(
+        "color-space", .choice(PNGColorSpace.allCases.map { ($0.rawValue, $0) }), default: .srgb, "srgb",
+        help: "The colour space of PNG: sRGB, or Display P3 with a profile.")
     static let threads = Option<Int?>(
         "threads", .integer(1...64), defaultText: "one for each processor",
         help: "How many threads draw and compress; the file is the same.")
@@ -118,7 +121,11 @@ enum SharedOptions {
 
     /// The same for commands without a choice of scale.
     static let drawing =
-        [output.definition, preview.definition, terminal.definition, format.definition, svgText.definition] + pixels
+        [
+            output.definition, preview.definition, terminal.definition, format.definition, svgText.definition,
+            colorSpace.definition,
+        ]
+        + pixels
 
     /// The options for making pixels and files, whatever they show and wherever they go.
     static let pixels = [

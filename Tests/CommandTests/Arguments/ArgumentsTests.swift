@@ -144,8 +144,8 @@ import Testing
     @Test(arguments: [
         ("diff --colour-tolerance", "'--color-tolerance'"), ("diff --colour", "'--color-tolerance'"),
         ("diff --tolerance", "'--color-tolerance'"),
-        ("svg --colour", "'--background', '--tint', '--current-color' or '--color-scheme'"),
-        ("forest --colour", "'--background'"), ("star --out", "'--output'"), ("star --width", "'--size'"),
+        ("forest --colour", "'--background' or '--color-space'"), ("star --out", "'--output'"),
+        ("star --width", "'--size'"),
         ("star --Scale", "'--scale'"), ("star --nodither", "'--no-dither'"), ("star --max_pixels", "'--max-pixels'"),
         ("star -scale=2", "'--scale'"), ("star --no", "'--no-dither', '--no-clobber' or '--no-follow'"),
         ("star --sclae", "'--scale'"),

@@ -1,5 +1,6 @@
 import DisplayList
 import Foundation
+import ParameterReading
 import PathParser
 import PictureFiles
 import TestSupport

@@ -60,7 +60,7 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                     Paint.linear(
                         from: Point(0, 0.5), to: Point(0.5, 0),
                         stops: [0: Color.white, 0.25: Color(hex: 0xFF0000), 1: Color.black.opacity(0.8)],
-                        spread: .reflect
+                        spread: .reflect, in: .linear
                     )
                     .clipShape(.capsule)
                     .overlay { Shape.capsule.strokeBorder(Color(hex: 0x008000).opacity(128 / 255), width: 2.5) }

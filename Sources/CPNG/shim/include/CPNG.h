@@ -37,6 +37,11 @@ typedef struct {
     int alpha_count;
     // The sRGB chunk's rendering intent, 0 ... 3 (section 11.3.2.5); negative for no chunk.
     int srgb_intent;
+    // The cICP chunk's four bytes; NULL for no chunk (third edition, section 11.3.2.6).
+    const uint8_t *codes;
+    // The iCCP chunk's name and packed profile; NULL for no chunk (section 11.3.2.3).
+    const uint8_t *profile;
+    size_t profile_count;
     // The pHYs chunk's value for both axes; 0 for no chunk.
     uint32_t pixels_per_meter;
 } cpng_writer_options;

@@ -4,6 +4,8 @@ public import DisplayList
 public struct JPEGImage: Sendable, Hashable {
     /// Opaque, upright as the file's EXIF orientation says.
     public var bitmap: Bitmap
+    /// The name of the profile by which colours became sRGB's; nil where they are sRGB's, or the file does not say.
+    public var colorSpace: String?
     /// Oddities and faults that did not keep a picture from being read, with the byte at which each is.
     public var diagnostics: [String]
 }
@@ -12,8 +14,9 @@ public struct JPEGImage: Sendable, Hashable {
 /// grey, YCbCr, RGB, CMYK and YCCK, of any subsampling.
 ///
 /// Arithmetic is that of the reference implementation (libjpeg): its accurate integer transform, its triangle filter for
-/// subsampled chroma, its integer colour conversion. Colours are taken as sRGB whatever profile the file has; CMYK
-/// becomes RGB by multiplication, as in browsers.
+/// subsampled chroma, its integer colour conversion. Colours become sRGB's by a profile of curves and a matrix, or of one
+/// curve for grey; those that sRGB lacks are clipped, and other profiles are told. CMYK becomes RGB by multiplication, as in
+/// browsers.
 public enum JPEGDecoder {
     /// Reads a whole file from memory.
     ///

@@ -11,6 +11,7 @@ struct JPEGReader: ~Copyable {
     private var orientation = JPEGOrientation.upright
     private var hasJFIF = false
     private var adobeTransform: UInt8?
+    private var profile = JPEGProfile()
     /// Four tables of each kind, nil where the file has defined none. Quantisation tables are in rows of 8.
     private var quantization: [[Int32]?] = Array(repeating: nil, count: 4)
     private var dcTables: [JPEGHuffmanTable?] = Array(repeating: nil, count: 4)
@@ -66,8 +67,10 @@ struct JPEGReader: ~Copyable {
         }
         let (width, height) =
             orientation.isTransposing ? (frame.height, frame.width) : (frame.width, frame.height)
-        return JPEGImage(
-            bitmap: Bitmap(width: width, height: height, pixels: picture.rows.pixels), diagnostics: diagnostics.lines)
+        var bitmap = Bitmap(width: width, height: height, pixels: picture.rows.pixels)
+        let encoding = profile.encoding(ofColors: frame.components.count < 4, &diagnostics)
+        if let encoding { ColorConverter(encoding).convert(&bitmap.pixels) }
+        return JPEGImage(bitmap: bitmap, colorSpace: encoding?.name, diagnostics: diagnostics.lines)
     }
 
     /// Reads the next marker and its segment.
@@ -114,6 +117,7 @@ struct JPEGReader: ~Copyable {
         case 0xE0: if data.has("JFIF\0", at: segment.lowerBound) { hasJFIF = true }
         case 0xE1:
             if picture == nil, let orientation = JPEGOrientation(data, in: segment) { self.orientation = orientation }
+        case 0xE2: profile.add(data, segment)
         case 0xEE:
             if segment.count >= 12, data.has("Adobe", at: segment.lowerBound) {
                 adobeTransform = data.byte(segment.lowerBound + 11)

@@ -44,7 +44,7 @@ struct APNGParts {
         form = start + 8..<start + 13
         for chunk in chunks.dropFirst() {
             switch chunk.name {
-            case "PLTE", "tRNS": if !hasPixels { colors.append(chunk.whole) }
+            case "PLTE", "tRNS", "cICP", "iCCP", "sRGB", "gAMA", "cHRM": if !hasPixels { colors.append(chunk.whole) }
             case "acTL": try addControl(chunk, bytes)
             case "fcTL": try addFrame(chunk, bytes)
             case "IDAT":

@@ -27,7 +27,17 @@ package struct FinePixels: Sendable, Hashable {
     }
 
     /// Reads a PNG file of any form, as `PNGDecoder.decode` does, in 16 bits a channel.
-    package init(png bytes: [UInt8], maxPixels: Int = PNGDecoder.defaultMaxPixels) throws(PNGError) {
+    /// - Parameter keepsColors: whether the pixels are the file's own numbers, whatever they mean.
+    package init(
+        png bytes: [UInt8], maxPixels: Int = PNGDecoder.defaultMaxPixels, keepsColors: Bool = false
+    ) throws(PNGError) {
+        try self.init(png: bytes, maxPixels: maxPixels, keepsColors: keepsColors) { _, _ in }
+    }
+
+    /// - Parameter body: is given the reader at its end.
+    init(
+        png bytes: [UInt8], maxPixels: Int, keepsColors: Bool, _ body: (OpaquePointer, cpng_header) -> Void
+    ) throws(PNGError) {
         var size = (width: 0, height: 0)
         words = try PNGDecoder.withReader(bytes, maxPixels: maxPixels) { reader, header throws(PNGError) in
             size = (Int(header.width), Int(header.height))
@@ -41,6 +51,7 @@ package struct FinePixels: Sendable, Hashable {
                 if isRead { count = size.width * size.height }
             }
             guard isRead else { throw .decoding(String(cString: cpng_reader_error(reader))) }
+            body(reader, header)
             return words
         }
         (width, height) = size
@@ -48,5 +59,7 @@ package struct FinePixels: Sendable, Hashable {
             let word = UInt64(littleEndian: words[index])
             words[index] = word >> 48 == 0 ? 0 : word
         }
+        let colors = bytes.withUnsafeBufferPointer { PNGColors($0) }
+        if !keepsColors, let encoding = colors.encoding { ColorConverter(encoding).convert(fine: &words) }
     }
 }

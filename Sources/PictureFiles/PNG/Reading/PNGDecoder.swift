@@ -9,14 +9,22 @@ public struct PNGImage: Sendable, Hashable {
     public var pixelsPerMeter: Int?
     /// The bits of a sample in the file: 1, 2, 4, 8 or 16. Of 16 the bitmap has what is left when they are rounded to 8.
     public var bitDepth: Int
-    /// libpng's warnings: oddities that do not keep the file from being read.
+    /// What the file's colours were before they became sRGB's: its profile's name, or its chunks; nil where they are sRGB's,
+    /// or the file does not say.
+    public var colorSpace: String? { encoding?.name }
+    /// What the file's numbers mean; nil where they are sRGB's.
+    package var encoding: ColorEncoding?
+    /// What the file says of its colours and is not read: also a part of the diagnostics.
+    package var colorNotes: [String] = []
+    /// Oddities that do not keep the file from being read: libpng's warnings, and what is said of colours and not read.
     public var diagnostics: [String]
 }
 
 /// Reads PNG files of every colour type and bit depth, interlaced ones too.
 ///
-/// 16-bit channels are rounded to 8, and colours are taken as sRGB whatever the file says of gamma and profile, as the
-/// rest of the package takes them.
+/// 16-bit channels are rounded to 8. Colours become sRGB's by what the file says of them, in this order: cICP, iCCP, sRGB,
+/// gAMA and cHRM; those that sRGB lacks are clipped. Of profiles those of curves and a matrix are read, and of one curve for
+/// grey. What is not read is told in the diagnostics, and what counts after it is taken.
 public enum PNGDecoder {
     /// The largest picture that is read where nothing else is said, in pixels.
     public static let defaultMaxPixels = 64 << 20
@@ -35,15 +43,53 @@ public enum PNGDecoder {
         try decode(Array(bytes), maxPixels: maxPixels, isByLibpng: false)
     }
 
-    /// - Parameter isByLibpng: whether libpng reads the pixels of all files, or only of those that `PNGRowReader` does
-    ///   not read.
-    static func decode(_ bytes: [UInt8], maxPixels: Int, isByLibpng: Bool) throws(PNGError) -> PNGImage {
-        try withReader(bytes, maxPixels: maxPixels) { reader, header throws(PNGError) in
+    /// - Parameters:
+    ///   - isByLibpng: whether libpng reads the pixels of all files, or only of those that `PNGRowReader` does not read.
+    ///   - keepsColors: whether the pixels are the file's own numbers, whatever they mean.
+    package static func decode(
+        _ bytes: [UInt8], maxPixels: Int = defaultMaxPixels, isByLibpng: Bool = false, keepsColors: Bool = false
+    ) throws(PNGError) -> PNGImage {
+        #if !hasFeature(Embedded)
+        // What is rounded to 8 bits first has no dark colours left where its numbers are light.
+        if !keepsColors, let image = try converted(in16Bits: bytes, maxPixels: maxPixels) { return image }
+        #endif
+        var image = try withReader(bytes, maxPixels: maxPixels) { reader, header throws(PNGError) in
             // The reader points into the bytes as long as it lives.
             try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
                 try read(reader, header, bytes, isByLibpng: isByLibpng)
             }
         }
+        let colors = bytes.withUnsafeBufferPointer { PNGColors($0) }
+        image.diagnostics += colors.diagnostics
+        image.colorNotes = colors.diagnostics
+        image.encoding = colors.encoding
+        if !keepsColors, let encoding = colors.encoding { ColorConverter(encoding).convert(&image.bitmap.pixels) }
+        return image
+    }
+
+    #if !hasFeature(Embedded)
+    /// A picture of 16 bits a channel whose colours are others than sRGB's; nil for any other.
+    private static func converted(in16Bits bytes: [UInt8], maxPixels: Int) throws(PNGError) -> PNGImage? {
+        // The bit depth in the header, which every file begins with.
+        guard bytes.count > 24, bytes[24] == 16 else { return nil }
+        let colors = bytes.withUnsafeBufferPointer { PNGColors($0) }
+        guard let encoding = colors.encoding else { return nil }
+        var perMeter = 0
+        var diagnostics: [String] = []
+        let fine = try FinePixels(png: bytes, maxPixels: maxPixels, keepsColors: true) { reader, header in
+            perMeter = Int(header.pixels_per_meter_x)
+            diagnostics = warnings(of: reader)
+        }
+        let bitmap = Bitmap(
+            width: fine.width, height: fine.height, pixels: ColorConverter(encoding).pixels(fine: fine.words))
+        return PNGImage(
+            bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, bitDepth: 16, encoding: encoding,
+            colorNotes: colors.diagnostics, diagnostics: diagnostics + colors.diagnostics)
+    }
+    #endif
+
+    private static func warnings(of reader: OpaquePointer) -> [String] {
+        (0..<cpng_reader_warning_count(reader)).map { String(cString: cpng_reader_warning(reader, $0)) }
     }
 
     /// Deflate's highest ratio: 258 bytes for two bits.
@@ -111,14 +157,11 @@ public enum PNGDecoder {
             for i in 0..<count { base[i] = AlphaConversion.premultiplied(UInt32(littleEndian: base[i])) }
         }
         guard isRead else { throw .decoding(String(cString: cpng_reader_error(reader))) }
-        let diagnostics = (0..<cpng_reader_warning_count(reader)).map {
-            String(cString: cpng_reader_warning(reader, $0))
-        }
         let perMeter = Int(header.pixels_per_meter_x)
         let bitmap = Bitmap(width: width, height: height, pixels: pixels)
         return PNGImage(
             bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, bitDepth: Int(header.bit_depth),
-            diagnostics: diagnostics)
+            diagnostics: warnings(of: reader))
     }
 }
 

@@ -41,6 +41,8 @@ struct GradientResolver {
             if text.isSame("reflect") { spread = .reflect }
             if text.isSame("repeat") { spread = .repeat }
         }
+        let isLinear = reader.ancestorStyle(of: target, context).colorInterpolation == .linearRGB
+        let interpolation = isLinear ? ColorInterpolation.linear : .srgb
         /// An attribute's value from the first element of the chain that has it.
         func value(_ name: AttributeName, _ axis: Length.Axis, _ text: Length, among chain: [Int]) -> Double {
             reader.measure(reader.first(chain, name) ?? target, name, axis, ofBox: isOfBox, default: text, context)
@@ -55,7 +57,9 @@ struct GradientResolver {
                 value(.x2, .horizontal, Length(100, .percent), among: same), value(.y2, .vertical, zero, among: same))
             if start == end { return .paint(.solid(last.color)) }
             return .paint(
-                .linear(LinearGradient(start: start, end: end, stops: stops, spread: spread, transform: transform)))
+                .linear(
+                    LinearGradient(
+                        start: start, end: end, stops: stops, spread: spread, transform: transform, in: interpolation)))
         }
         let center = Point(value(.cx, .horizontal, half, among: same), value(.cy, .vertical, half, among: same))
         let radius = value(.r, .other, half, among: same)
@@ -65,7 +69,8 @@ struct GradientResolver {
         if reader.first(same, .fy) != nil { focus.y = value(.fy, .vertical, half, among: same) }
         let startRadius = value(.fr, .other, zero, among: same)
         var gradient = RadialGradient(
-            center: center, radius: radius, focus: focus, stops: stops, spread: spread, transform: transform)
+            center: center, radius: radius, focus: focus, stops: stops, spread: spread, transform: transform,
+            in: interpolation)
         if startRadius > 0 {
             if startRadius < radius {
                 gradient = GradientResolver.cone(gradient, startRadius: startRadius)

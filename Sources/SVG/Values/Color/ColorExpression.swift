@@ -40,7 +40,7 @@ struct ColorMix: Sendable {
         guard let a = colors.0.value(current: current, isDark: isDark),
             let b = colors.1.value(current: current, isDark: isDark)
         else { return nil }
-        let mixed = a.mixed(with: b, share: share, in: space, hue: hue)
+        let mixed = ColorTransition(from: a, to: b, in: space, hue: hue).color(at: share)
         return CSSColor(
             space, Array(mixed.values[..<3]) + [mixed.alpha * opacity], missing: mixed.missing)
     }

@@ -83,12 +83,12 @@ extension Paint {
         case (.linear(let a), .linear(var b)):
             guard a.stops.map({ $0.offset }) == b.stops.map({ $0.offset }) else { return false }
             b.stops = a.stops
-            // A gradient that is written as a plain colour has no stops to animate.
-            return a == b && a.stops.count > 1 && a.start != a.end || self == other
+            // A gradient that is written as a plain colour has no stops to animate, one of another space others.
+            return a == b && a.interpolation == .srgb && a.stops.count > 1 && a.start != a.end || self == other
         case (.radial(let a), .radial(var b)):
             guard a.stops.map({ $0.offset }) == b.stops.map({ $0.offset }) else { return false }
             b.stops = a.stops
-            return a == b && a.stops.count > 1 && a.radius > 0 || self == other
+            return a == b && a.interpolation == .srgb && a.stops.count > 1 && a.radius > 0 || self == other
         default:
             return false
         }

@@ -37,7 +37,9 @@ extension LinearGradient {
         for stop in stops.dropFirst() {
             let next = max(offset, min(stop.offset, 1))
             if place < next {
-                return before.color.interpolated(to: stop.color, at: (place - offset) / (next - offset))
+                let share = (place - offset) / (next - offset)
+                if interpolation == .srgb { return before.color.interpolated(to: stop.color, at: share) }
+                return interpolation.transition(from: before.color, to: stop.color).color(at: share).unmapped
             }
             before = stop
             offset = next

@@ -42,6 +42,7 @@ struct ComparedPicture {
                 frames = try FrameFile.decode(bytes).map { frame in
                     frame.with(PictureLayout(scale: scale))
                 }
+                warnings += (frames.first?.pixels.notes ?? []).map { "\(InputFile.name(path)): \($0)" }
             } catch {
                 throw CommandError(.badData, "\(InputFile.name(path)): \(error)")
             }

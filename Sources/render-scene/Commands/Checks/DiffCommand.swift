@@ -179,6 +179,12 @@ enum DiffCommand {
             ("largestDifferenceIn16Bits", comparison.largestDifferenceIn16Bits.map { .integer($0) } ?? .null),
             ("pixelsEqualIn8Bits", .integer(comparison.pixelsEqualIn8Bits)),
             (
+                "colorSpaces",
+                pictures.colorSpaces.map {
+                    .object([("expected", .string($0.expected)), ("actual", .string($0.actual))])
+                } ?? .null
+            ),
+            (
                 "densestWindow",
                 comparison.densestWindow.map {
                     .object([

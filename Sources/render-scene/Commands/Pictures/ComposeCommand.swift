@@ -28,6 +28,7 @@ enum ComposeCommand {
             output.definition,
             SharedOptions.preview.definition, SharedOptions.terminal.definition, SharedOptions.format.definition,
             SharedOptions.svgText.definition, SharedOptions.plainScale.definition,
+            SharedOptions.colorSpace.definition,
         ] + PrintOptions.all + SharedOptions.limits + FontOptions.ofScenes + [DictionaryOption.definition]
             + SharedOptions.pixels,
         examples: [

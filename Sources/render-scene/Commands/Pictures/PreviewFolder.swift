@@ -1,4 +1,5 @@
 import DisplayList
+import Gloaming
 import PictureFiles
 import Raster
 import SVG
@@ -62,9 +63,10 @@ struct PreviewFolder {
 
     private func png(_ drawing: Drawing, scale: Double) throws(CommandError) -> [UInt8] {
         let threads = arguments[SharedOptions.threads]
+        let colorSpace = arguments[SharedOptions.colorSpace]
         do {
             let bitmap = try Renderer.render(
-                drawing,
+                colorSpace == .displayP3 ? drawing.inDisplayP3 : drawing,
                 options: Renderer.Options(
                     scale: scale, dither: !arguments[SharedOptions.noDither], threads: threads,
                     limits: Limits(pixels: arguments[SharedOptions.maxPixels])))
@@ -72,7 +74,7 @@ struct PreviewFolder {
                 bitmap,
                 options: PNGEncoder.Options(
                     mode: arguments[SharedOptions.png], pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: scale),
-                    threads: threads))
+                    threads: threads, colorSpace: colorSpace))
         } catch let error as RasterError {
             throw CommandError(error)
         } catch {

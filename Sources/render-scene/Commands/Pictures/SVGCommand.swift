@@ -36,6 +36,7 @@ enum SVGCommand {
             SharedOptions.format.definition, SharedOptions.plainScale.definition, element.definition,
             SVGFileOptions.flatten.definition, reducedMotion.definition, moment.definition, query.definition,
             json.definition,
+            SharedOptions.colorSpace.definition,
         ] + SVGFileOptions.picture + SVGFileOptions.limits + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",

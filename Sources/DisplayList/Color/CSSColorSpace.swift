@@ -1,15 +1,14 @@
-import DisplayList
 import PathParser
 
 /// A colour space in which CSS writes and mixes colours (CSS Color 4, sections 5 to 10). All are converted by way of
 /// sRGB's linear light, whose components may lie outside 0 … 1.
-enum CSSColorSpace: String, CaseIterable, Sendable {
+package enum CSSColorSpace: String, CaseIterable, Sendable {
     case srgb, srgbLinear = "srgb-linear", displayP3 = "display-p3", a98 = "a98-rgb", prophoto = "prophoto-rgb", rec2020
     case xyz, xyzD50 = "xyz-d50", xyzD65 = "xyz-d65"
     case lab, oklab, lch, oklch, hsl, hwb
 
     /// The place of the hue among the components; nil where there is none.
-    var hueIndex: Int? {
+    package var hueIndex: Int? {
         switch self {
         case .hsl, .hwb: 0
         case .lch, .oklch: 2
@@ -18,7 +17,7 @@ enum CSSColorSpace: String, CaseIterable, Sendable {
     }
 
     /// The keywords of the components in relative colours.
-    var channels: [StaticString] {
+    package var channels: [StaticString] {
         switch self {
         case .srgb, .srgbLinear, .displayP3, .a98, .prophoto, .rec2020: ["r", "g", "b", "alpha"]
         case .xyz, .xyzD50, .xyzD65: ["x", "y", "z", "alpha"]
@@ -44,7 +43,7 @@ enum CSSColorSpace: String, CaseIterable, Sendable {
     // MARK: Conversions
 
     /// The components in sRGB, which the forms of sRGB need no light for; nil for other spaces.
-    func encoded(_ v: [Double]) -> [Double]? {
+    package func encoded(_ v: [Double]) -> [Double]? {
         switch self {
         case .srgb: Array(v[..<3])
         case .hsl: HueColors.rgb(hsl: v)
@@ -53,7 +52,7 @@ enum CSSColorSpace: String, CaseIterable, Sendable {
         }
     }
 
-    func linear(_ v: [Double]) -> LinearRGB {
+    package func linear(_ v: [Double]) -> LinearRGB {
         switch self {
         case .srgb, .hsl, .hwb:
             let rgb = encoded(v) ?? v
@@ -80,7 +79,7 @@ enum CSSColorSpace: String, CaseIterable, Sendable {
         }
     }
 
-    func components(_ light: LinearRGB) -> [Double] {
+    package func components(_ light: LinearRGB) -> [Double] {
         switch self {
         case .srgb:
             let color = light.color

@@ -1,26 +1,24 @@
-import DisplayList
-
 /// A colour in one of CSS's spaces; some of its components may be missing, written as `none` (CSS Color 4, section 4.4).
-struct CSSColor: Sendable {
-    let space: CSSColorSpace
+package struct CSSColor: Sendable {
+    package let space: CSSColorSpace
     /// The three components and the alpha; 0 for missing ones.
-    let values: [Double]
+    package let values: [Double]
     /// Whether each of the four is missing.
-    let missing: [Bool]
+    package let missing: [Bool]
 
-    var alpha: Double { values[3] }
+    package var alpha: Double { values[3] }
 
-    init(_ space: CSSColorSpace, _ values: [Double], missing: [Bool] = [false, false, false, false]) {
+    package init(_ space: CSSColorSpace, _ values: [Double], missing: [Bool] = [false, false, false, false]) {
         self.space = space
         self.values = values
         self.missing = missing
     }
 
-    init(_ color: Color) { self.init(.srgb, [color.red, color.green, color.blue, color.alpha]) }
+    package init(_ color: Color) { self.init(.srgb, [color.red, color.green, color.blue, color.alpha]) }
 
     /// The colour in another space, for mixing: a hue without effect is missing there, and so are components like those
     /// that are missing here (section 12.2).
-    func converted(to other: CSSColorSpace) -> CSSColor {
+    package func converted(to other: CSSColorSpace) -> CSSColor {
         var values = other == space ? Array(self.values[..<3]) : other.components(space.linear(self.values))
         var missing = [false, false, false, self.missing[3]]
         for (i, kind) in other.kinds.enumerated() {
@@ -32,7 +30,7 @@ struct CSSColor: Sendable {
     }
 
     /// The colour as sRGB has it; one outside of its gamut loses chroma until it fits (section 13.2).
-    var color: Color {
+    package var color: Color {
         let light = space.linear(values)
         guard light.isInGamut else { return Oklch(Oklab(light)).color.opacity(CSSColor.unit(alpha)) }
         let own = space.encoded(values) ?? CSSColorSpace.srgb.components(light)
@@ -41,11 +39,17 @@ struct CSSColor: Sendable {
             alpha: CSSColor.unit(alpha))
     }
 
-    static func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+    /// The colour in sRGB; the components of one outside of its gamut lie outside of 0 … 1.
+    package var unmapped: Color {
+        let own = space.encoded(values) ?? CSSColorSpace.srgb.components(space.linear(values))
+        return Color(red: own[0], green: own[1], blue: own[2], alpha: alpha)
+    }
+
+    package static func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
 }
 
 /// How hues are interpolated (CSS Color 4, section 12.4).
-enum HueInterpolation: String, CaseIterable, Sendable {
+package enum HueInterpolation: String, CaseIterable, Sendable {
     case shorter, longer, increasing, decreasing
 
     /// The two hues with whole turns added, so that the way from one to the other is right.
@@ -63,34 +67,5 @@ enum HueInterpolation: String, CaseIterable, Sendable {
         case .increasing: return b < a ? (a, b + 360) : (a, b)
         case .decreasing: return a < b ? (a + 360, b) : (a, b)
         }
-    }
-}
-
-extension CSSColor {
-    /// `color-mix()` (CSS Color 5, section 3).
-    /// - Parameter share: of `other`, 0 … 1.
-    func mixed(
-        with other: CSSColor, share: Double, in space: CSSColorSpace, hue: HueInterpolation
-    ) -> CSSColor {
-        let (a, b) = (converted(to: space), other.converted(to: space))
-        func pair(_ i: Int) -> (Double, Double) {
-            // A missing component takes the other's value.
-            (a.missing[i] ? b.values[i] : a.values[i], b.missing[i] ? a.values[i] : b.values[i])
-        }
-        let missing = (0..<4).map { a.missing[$0] && b.missing[$0] }
-        let alphas = missing[3] ? (1, 1) : pair(3)
-        let alpha = alphas.0 + (alphas.1 - alphas.0) * share
-        var values: [Double] = []
-        for i in 0..<3 {
-            let (x, y) = pair(i)
-            if i == space.hueIndex {
-                let (from, to) = hue.adjusted(x, y)
-                values.append(from + (to - from) * share)
-            } else {
-                let mixed = x * alphas.0 * (1 - share) + y * alphas.1 * share
-                values.append(alpha == 0 ? x + (y - x) * share : mixed / alpha)
-            }
-        }
-        return CSSColor(space, values + [missing[3] ? 0 : alpha], missing: missing)
     }
 }
