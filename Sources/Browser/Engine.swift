@@ -6,6 +6,10 @@ import Raster
 import SVG
 import Typography
 
+#if SCENES
+import Scenes
+#endif
+
 /// How a call ended: what the command's exit statuses mean.
 enum Outcome: Int32 {
     case done = 0

@@ -195,13 +195,19 @@ struct ParameterValues {
     }
 
     private func water(_ name: String) throws(Refusal) -> [ParameterValue] {
-        if let text = texts(of: name).last, text == "open" || text == "closed" {
-            return [.water(.panel(isOpen: text == "open"))]
-        }
         var values: [ParameterValue] = []
-        for file in files(of: name) {
+        var logs: [[UInt8]] = []
+        for text in texts(of: name) {
+            if text == "open" || text == "closed" {
+                values.append(.water(.panel(isOpen: text == "open")))
+            } else {
+                logs.append(Array(text.utf8))
+            }
+        }
+        logs += files.filter { $0.path == name }.map { $0.bytes }
+        for log in logs {
             do throws(SessionFileError) {
-                values.append(.water(.log(try WaterLog.read(file, defaults: sessions?.water ?? WaterLog()))))
+                values.append(.water(.log(try WaterLog.read(log, defaults: sessions?.water ?? WaterLog()))))
             } catch {
                 throw .badData("\(name): \(error.description)")
             }
