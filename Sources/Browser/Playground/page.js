@@ -172,8 +172,9 @@ const show = ({width, height, data: pixels, diagnostics, duration, isLooping}, s
   }
   const canvas = $('picture');
   if (canvas.width !== width || canvas.height !== height) [canvas.width, canvas.height] = [width, height];
-  canvas.style.width = width / scale + 'px';
-  canvas.style.aspectRatio = `${width} / ${height}`;
+  canvas.style.setProperty('--w', width / scale);
+  canvas.style.setProperty('--h', height / scale);
+  $('figure').classList.toggle('long', height > width * 2.6);
   canvas.getContext('2d').putImageData(new ImageData(pixels, width, height), 0, 0);
   canvas.setAttribute('aria-label', `${subject.summary}, ${Math.round(width / scale)} by ${Math.round(height / scale)} points`);
   canvas.hidden = false;
@@ -332,7 +333,7 @@ const files = (parameter, value, label, attributes) => {
     shown.textContent = isExample ? '' : chosen === undefined ? 'none' : nameOf(chosen);
   };
   tell(value);
-  return [label, menu, make('div', {class: 'file'}, shown, !parameter.required && clear, open, input)];
+  return [label, make('div', {class: 'file'}, menu, shown, !parameter.required && clear, open, input)];
 };
 
 // Files that are dropped or opened for the page: what they are follows from their content.
