@@ -91,10 +91,12 @@ private struct ICCBytes {
 
     func bytes(_ range: Range<Int>) -> [UInt8] { Array(all[range.clamped(to: 0..<all.count)]) }
 
-    /// The number of four bytes, or two; 0 behind the end.
-    func word(_ place: Int, _ size: Int = 4) -> Int {
+    /// The number of four bytes, or two; 0 behind the end. Where an `Int` has 32 bits one that is too large is its largest.
+    func word(_ place: Int, _ size: Int = 4) -> Int { Int(clamping: bits(place, size)) }
+
+    private func bits(_ place: Int, _ size: Int = 4) -> UInt32 {
         guard place >= 0, place <= all.count - size else { return 0 }
-        return all[place..<place + size].reduce(0) { $0 << 8 | Int($1) }
+        return all[place..<place + size].reduce(0) { $0 << 8 | UInt32($1) }
     }
 
     func has(_ text: String, at place: Int) -> Bool { bytes(place..<place + 4).elementsEqual(text.utf8) }
@@ -106,7 +108,7 @@ private struct ICCBytes {
 
     /// A number with 16 bits behind the point.
     private func fixed(_ place: Int) -> Double {
-        Double(Int32(truncatingIfNeeded: word(place))) / 65536
+        Double(Int32(bitPattern: bits(place))) / 65536
     }
 
     /// `XYZType` (version 4, section 10.31).
@@ -165,9 +167,9 @@ private struct ICCBytes {
         if has("desc", at: start), place.count > 12 {
             text = bytes(start + 12..<start + 12 + min(word(start + 8), 80, place.count - 12))
         } else if has("mluc", at: start), word(start + 8) > 0 {
-            let first = start + word(start + 24)
-            let size = min(word(start + 20), 160)
-            if first + size <= place.upperBound {
+            let (offset, size) = (word(start + 24), min(word(start + 20), 160))
+            if offset <= place.count - size {
+                let first = start + offset
                 text = stride(from: first, to: first + size - 1, by: 2).map {
                     word($0, 2) < 127 ? UInt8(word($0, 2)) : 63
                 }

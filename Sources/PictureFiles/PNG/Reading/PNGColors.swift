@@ -21,7 +21,7 @@ struct PNGColors {
         var found: [UInt32: Range<Int>] = [:]
         var place = PNGChunk.signature.count
         while place <= bytes.count - 12 {
-            let size = Int(PNGColors.word(bytes, place))
+            let size = Int(clamping: PNGColors.word(bytes, place))
             let name = PNGColors.word(bytes, place + 4)
             guard name != PNGColors.iDAT, size <= bytes.count - 12 - place else { break }
             switch name {
@@ -81,9 +81,11 @@ struct PNGColors {
     private mutating func numbers(
         _ bytes: UnsafeBufferPointer<UInt8>, _ found: [UInt32: Range<Int>]
     ) -> ColorEncoding? {
-        let gamma = found[PNGColors.gAMA].flatMap { $0.count == 4 ? Int(PNGColors.word(bytes, $0.lowerBound)) : nil }
+        let gamma = found[PNGColors.gAMA].flatMap {
+            $0.count == 4 ? Int(clamping: PNGColors.word(bytes, $0.lowerBound)) : nil
+        }
         let points = found[PNGColors.cHRM].flatMap { data in
-            data.count == 32 ? (0..<8).map { Int(PNGColors.word(bytes, data.lowerBound + 4 * $0)) } : nil
+            data.count == 32 ? (0..<8).map { Int(clamping: PNGColors.word(bytes, data.lowerBound + 4 * $0)) } : nil
         }
         if gamma == nil, points == nil { return nil }
         let encoding = ColorEncoding(gamma: gamma, points: points)
