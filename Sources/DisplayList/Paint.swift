@@ -85,7 +85,7 @@ public struct LinearGradient: Sendable, Hashable {
     /// Where the colours between stops are found.
     public var interpolation: ColorInterpolation
 
-    /// A gradient by its ends and its stops; ``Paint/linear(from:to:colors:spread:)`` is shorter.
+    /// A gradient by its ends and its stops; ``Paint/linear(from:to:colors:spread:in:)`` is shorter.
     public init(
         start: Point, end: Point, stops: [GradientStop], spread: GradientSpread = .pad,
         transform: AffineTransform = .identity, in interpolation: ColorInterpolation = .srgb
@@ -117,7 +117,7 @@ public struct RadialGradient: Sendable, Hashable {
     /// Where the colours between stops are found.
     public var interpolation: ColorInterpolation
 
-    /// A gradient by its circle and its stops; ``Paint/radial(center:radius:focus:colors:spread:)`` is shorter.
+    /// A gradient by its circle and its stops; ``Paint/radial(center:radius:focus:colors:spread:in:)`` is shorter.
     /// - Parameters:
     ///   - center: of the circle.
     ///   - radius: where offset 1 lies.

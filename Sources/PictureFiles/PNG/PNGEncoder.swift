@@ -116,7 +116,10 @@ public struct PNGEncoder: ~Copyable {
     /// A whole file from a bitmap, in the smallest form for its pixels.
     ///
     ///     let file: [UInt8] = try PNGEncoder.encode(bitmap, options: PNGEncoder.Options(mode: .small))
-    /// - Parameter form: nil for the one that has all that the bitmap has, in the fewest bytes.
+    /// - Parameters:
+    ///   - bitmap: what the file shows.
+    ///   - options: speed, resolution, threads and colour space.
+    ///   - form: nil for the one that has all that the bitmap has, in the fewest bytes.
     /// - Throws: `PNGError.size` or `.outOfMemory`.
     public static func encode(
         _ bitmap: Bitmap, options: Options = Options(), form: PNGForm? = nil
