@@ -220,7 +220,8 @@ let package = Package(
         .testTarget(
             name: "PictureFilesTests",
             dependencies: [
-                "TestSupport", "PictureFiles", "Raster", "TextForms", "Threading", "DisplayList", "PathParser",
+                "TestSupport", "PictureFiles", "Memory", "Raster", "TextForms", "Threading", "DisplayList",
+                "PathParser",
             ]),
         .testTarget(
             name: "SVGTests",

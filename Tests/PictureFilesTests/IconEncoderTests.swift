@@ -1,7 +1,7 @@
-import DisplayList
 import TestSupport
 import Testing
 
+@testable import DisplayList
 @testable import PictureFiles
 
 struct IconEncoderTests {

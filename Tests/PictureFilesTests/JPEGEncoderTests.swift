@@ -1,9 +1,10 @@
-import DisplayList
 import Foundation
 import TestSupport
 import Testing
 import TextForms
 
+@testable import DisplayList
+@testable import Memory
 @testable import PictureFiles
 
 /// Pictures that are written as JPEG, as our own decoder reads them, which is held against libjpeg's by its own tests; and,
@@ -174,7 +175,7 @@ struct JPEGEncoderTests {
             let bitmap = Self.picture(width, 16)
             for isSubsampled in [false, true] {
                 let side = isSubsampled ? 16 : 8
-                let planes = [false, true].map { isWide -> [[UInt8]] in
+                let planes = [false, true].map { (isWide: Bool) -> [[UInt8]] in
                     var planes = JPEGPlanes(
                         width: width, mcusAcross: (width + side - 1) / side, isSubsampled: isSubsampled, isWide: isWide)
                     bitmap.pixels.withUnsafeBufferPointer { pixels in

@@ -1,7 +1,7 @@
-import DisplayList
 import TestSupport
 import Testing
 
+@testable import DisplayList
 @testable import PictureFiles
 
 /// What files say of their colours: profiles, and chunks of PNG.

@@ -1,8 +1,8 @@
-import DisplayList
 import TestSupport
 import Testing
 import TextForms
 
+@testable import DisplayList
 @testable import PictureFiles
 
 struct Y4MEncoderTests {
