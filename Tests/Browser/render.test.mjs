@@ -54,7 +54,7 @@ test('wrong options name what was found and what is expected', () => {
   refused(() => engine.render(square, { widht: 3 }), { status: 64, message: /^widht: found the number 3, expected an option:/ });
   refused(() => engine.render(square, { width: 'wide' }), { status: 64, message: /^width: found the text "wide", expected a number from/ });
   refused(() => engine.render(square, { width: -1 }), { status: 64 });
-  refused(() => engine.render(square, { format: 'jpeg' }), { status: 64, message: /expected "pixels", "png", "svg"$/ });
+  refused(() => engine.render(square, { format: 'jpeg' }), { status: 64, message: /expected "pixels", "png", "svg", "apng"$/ });
   refused(() => engine.render(square, { background: 'blau' }), { status: 64, message: /expected a CSS colour/ });
   refused(() => engine.render(square, { languages: [1] }), { status: 64, message: /expected an array of texts/ });
 });

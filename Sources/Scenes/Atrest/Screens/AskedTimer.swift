@@ -112,7 +112,7 @@ struct AskedTimer: Sendable {
             "timer --sessions Examples/sixty.json -o timer.png",
             "timer --elapsed 14h20m --variant 3 --tone 4 --water open -o timer.png -o timer.svg",
             "timer -s state.json --water drinks.json --water open --unit oz -o water.png",
-            "timer -s Examples/sixty.json --water open --swiped 1 -o swiped.png",
+            "timer -s Examples/year.json --water open --swiped 1 -o swiped.png",
             "timer --state completed --size 1024x1366 --scale 2 -o tablet.png",
         ]
     ) { timer throws(SceneError) in try timer.scene().drawing() }
