@@ -20,7 +20,7 @@ struct ParameterValues {
     let scale: Double
     /// The session file, which a water log follows.
     private var sessions: SessionFile?
-    /// What is odd about the files.
+    /// The warnings of the files that were read.
     private(set) var notes: [String] = []
 
     init(

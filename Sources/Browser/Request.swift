@@ -8,7 +8,7 @@ import TextForms
 /// The options of a picture, from JSON with the members of `RenderOptions` in gloaming.d.ts.
 struct Request {
     enum Format { case pixels, png, svg, apng }
-    /// What is drawn: the input as SVG or as a template, or a scene or a motion by its name.
+    /// The subject of the picture: the input as SVG or as a template, or a scene or a motion by its name.
     enum Subject { case svg, template, scene(String), motion(String) }
 
     var format = Format.pixels

@@ -41,7 +41,7 @@ struct MotionRequest {
     private static let maxFrames = 5000
 
     let animation: Animation<SceneError>
-    /// What is odd about the files.
+    /// The warnings of the files that were read.
     let notes: [String]
 
     init(_ name: String, _ values: ParameterValues) throws(Refusal) {
@@ -76,7 +76,7 @@ struct MotionRequest {
         return times
     }
 
-    /// As the command writes it.
+    /// The animated SVG text that the command writes for the motion.
     func svg(fps: Int, encodePNG: @escaping Engine.EncodePNG) throws(Refusal) -> [UInt8] {
         var samples: [SVGAnimationWriter.Sample] = []
         for time in try times(fps) {
@@ -95,7 +95,7 @@ struct MotionRequest {
         }
     }
 
-    /// As the command writes it.
+    /// The animated PNG file that the command writes for the motion.
     func apng(
         fps: Int, mode: PNGEncoder.Mode, _ rendering: Renderer.Options
     ) throws(Refusal) -> (file: [UInt8], width: Int, height: Int) {
@@ -140,7 +140,7 @@ struct MotionRequest {
         return (file.bytes, renderer.width, renderer.height)
     }
 
-    /// What the encoder has written.
+    /// The bytes that the encoder has written so far.
     private final class File {
         var bytes: [UInt8] = []
     }

@@ -62,7 +62,7 @@ private struct SampledTransition {
         exact = [color(0)]
         let count = Int(Swift.max(gap * 64, 4))
         for i in 1...count {
-            // What is still to come of a step, its nearest part last.
+            // The parts of the step that are not sampled yet; the nearest part is the last.
             let whole = Double(i) / Double(count)
             var open = [(place: whole, color: color(whole), depth: 0)]
             while let next = open.popLast() {
@@ -110,8 +110,8 @@ private struct SampledTransition {
         return bends
     }
 
-    /// Whether no channel on the line between two samples is off by a level: where two numbers differ by less their nearest
-    /// bytes differ by one at most.
+    /// Tells whether each channel on the line between two samples is within 0.9 levels of the samples in between. The nearest
+    /// bytes of two such numbers differ by one at most.
     private func isNear(_ start: Int, _ end: Int) -> Bool {
         for i in start + 1..<Swift.max(end, start + 1) {
             let share = (places[i] - places[start]) / (places[end] - places[start])

@@ -82,7 +82,7 @@ public struct LinearGradient: Sendable, Hashable {
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
     public var transform: AffineTransform
-    /// Where the colours between stops are found.
+    /// The colour space in which the colours between stops are interpolated.
     public var interpolation: ColorInterpolation
 
     /// A gradient by its ends and its stops; ``Paint/linear(from:to:colors:spread:in:)`` is shorter.
@@ -114,7 +114,7 @@ public struct RadialGradient: Sendable, Hashable {
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
     public var transform: AffineTransform
-    /// Where the colours between stops are found.
+    /// The colour space in which the colours between stops are interpolated.
     public var interpolation: ColorInterpolation
 
     /// A gradient by its circle and its stops; ``Paint/radial(center:radius:focus:colors:spread:in:)`` is shorter.

@@ -39,7 +39,7 @@ extension PNGForm {
 #endif
 
 extension PNGForm {
-    /// Whether the form depends on the pixels.
+    /// Tells whether the form depends on the pixels, or follows from the drawing alone.
     package static func isTold(byPixelsOf drawing: Drawing, mode: PNGEncoder.Mode) -> Bool {
         mode == .small || drawing.mayHaveFewColors
     }

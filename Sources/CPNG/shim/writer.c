@@ -70,7 +70,8 @@ int cpng_writer_begin(cpng_writer *writer, const cpng_writer_options *options) {
         png_set_PLTE(png, info, palette, options->palette_count);
         if (options->alpha_count > 0) png_set_tRNS(png, info, options->alphas, options->alpha_count, NULL);
     }
-    // As they are: libpng would pack the profile by zlib, whose bytes differ from version to version, and knows no cICP.
+    // The chunks are written directly: libpng would pack the profile by zlib, whose bytes differ from version to version, and
+    // it has no function for cICP.
     png_unknown_chunk colors[2];
     int color_count = 0;
     if (options->codes != NULL) {

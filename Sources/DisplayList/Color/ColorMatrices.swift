@@ -54,7 +54,7 @@ package enum ColorMatrices {
         let white = xyz[3]
         let amounts = primaries.inverse.apply(white.x, white.y, white.z)
         let toWhite = primaries.after(Matrix3((amounts.0, 0, 0), (0, amounts.1, 0), (0, 0, amounts.2)))
-        // Of lines instead of triangles nothing finite comes.
+        // Primaries that lie on one line have no inverse: the numbers are not finite then.
         guard toWhite.entries.allSatisfy({ $0.isFinite }), [amounts.0, amounts.1, amounts.2].allSatisfy({ $0 > 0 })
         else {
             return nil

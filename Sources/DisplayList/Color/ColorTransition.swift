@@ -5,7 +5,7 @@ package struct ColorTransition: Sendable {
     /// The components and the alpha of both ends in the space; where one lacks a component it has the other's, and hues
     /// have the turns that lead from one to the other.
     private var ends: (from: [Double], to: [Double])
-    /// Whether each of the four is missing at both ends.
+    /// The flags of the four components: a component is missing if both ends lack it.
     private let missing: [Bool]
 
     /// - Parameter isPremultiplied: whether components but hues count by their alpha, as in CSS; in SVG they do not.

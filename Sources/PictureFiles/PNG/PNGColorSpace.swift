@@ -16,7 +16,7 @@ public enum PNGColorSpace: String, Sendable, Hashable, CaseIterable {
         func low(_ word: UInt16) -> [UInt8] { [UInt8(word & 0xFF), UInt8(word >> 8)] }
         let sum = profile.withUnsafeBufferPointer { Adler32.checksum($0) }
         return Array("Display P3".utf8) + [0, 0, 0x78, 0x01, 1] + low(size) + low(~size) + profile
-            + DisplayP3Profile.bigEndian(Int(sum))
+            + DisplayP3Profile.bigEndian(Int(truncatingIfNeeded: sum))
     }()
 }
 

@@ -11,7 +11,7 @@ struct GradientFiller {
     let count: Int
     /// Whether `cmachine_gradient_ramp` computes ramps.
     let isWide: Bool
-    /// Where the colours between stops are found.
+    /// The colour space in which the colours between stops are interpolated.
     let interpolation: ColorInterpolation
 
     /// - Parameter stops: in order, from 0 to 1.
