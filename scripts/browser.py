@@ -2,12 +2,26 @@
 but Python and Chromium (Debian: chromium).
 """
 import base64
+import hashlib
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
 import time
+
+
+def digest(content):
+    """A style's or a script's sum, as a Content-Security-Policy states it."""
+    return f"'sha256-{base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()}'"
+
+
+def policy_of(page):
+    """A page's Content-Security-Policy, and the kinds of its styles and scripts that the policy does not know."""
+    policy = re.search('<meta http-equiv="Content-Security-Policy" content="([^"]*)"', page)[1]
+    parts = re.findall(r"<(style|script)>(.*?)</\1>", page, re.DOTALL)
+    return policy, [kind for kind, content in parts if digest(content) not in policy]
 
 
 class Browser:
@@ -122,6 +136,19 @@ class Browser:
             raise RuntimeError(f"there is no {selector}")
         for kind in ["mousePressed", "mouseReleased"]:
             self.call("Input.dispatchMouseEvent", type=kind, x=box[0], y=box[1], button="left", clickCount=1)
+
+    def fault(self, schemes=("file", "data", "about")):
+        """What went wrong so far, or what the page asked for beyond these schemes; None if nothing did."""
+        for event in self.events:
+            if event["method"] == "Network.requestWillBeSent":
+                url = event["params"]["request"]["url"]
+                if url.split(":")[0] not in schemes:
+                    return f"asks for {url}"
+            if event["method"] == "Runtime.exceptionThrown":
+                return str(event["params"]["exceptionDetails"])
+            if event["method"] == "Log.entryAdded" and event["params"]["entry"]["level"] == "error":
+                return event["params"]["entry"]["text"]
+        return None
 
     def close(self):
         self.process.terminate()

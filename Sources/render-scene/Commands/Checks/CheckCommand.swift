@@ -52,7 +52,7 @@ enum CheckCommand {
         let ground = arguments[background]
         let name = arguments.operands[0]
         var warnings: [String] = []
-        let drawing = try drawing(name, arguments, scenes, &warnings)
+        let drawing = try DrawingInput.read(name, among: scenes, arguments, describesElements: true, &warnings)
         if !arguments[SharedOptions.quiet] { Messages.warnings(warnings) }
         var audit: AccessibilityAudit
         do throws(RasterError) {
@@ -68,22 +68,6 @@ enum CheckCommand {
             try StandardOutput.writeText(audit.text)
         }
         if !audit.findings.isEmpty { throw CommandError(quietly: .findings) }
-    }
-
-    private static func drawing(
-        _ name: String, _ arguments: Arguments, _ scenes: [CommandDefinition], _ warnings: inout [String]
-    ) throws(CommandError) -> Drawing {
-        guard name == "-" || ["svg", "svgz"].contains(OutputTarget.ending(of: name)) else {
-            return try SceneLine.drawing(name, among: scenes, given: [], in: arguments, &warnings)
-        }
-        var options = SVGReadingOptions()
-        options.fonts = try FontOptions.set(arguments)
-        options.defaultFamily = FontOptions.defaultFamily(arguments)
-        options.fontSynthesis = FontOptions.synthesis(arguments)
-        options.describesElements = true
-        let document = try SVGInput.read(name, nil, options)
-        warnings += document.diagnostics.map { "\(name): \($0)" }
-        return document.drawing
     }
 
     private static func write(

@@ -57,9 +57,9 @@ enum IconsCommand {
         var warnings: [String] = []
         var drawings: [(most: Int, drawing: Drawing)] = []
         for small in arguments.all(small).sorted(by: { $0.most < $1.most }) {
-            drawings.append((small.most, try drawing(small.source, arguments, scenes, &warnings)))
+            drawings.append((small.most, try DrawingInput.read(small.source, among: scenes, arguments, &warnings)))
         }
-        drawings.append((.max, try drawing(arguments.operands[0], arguments, scenes, &warnings)))
+        drawings.append((.max, try DrawingInput.read(arguments.operands[0], among: scenes, arguments, &warnings)))
         let icon = IconDrawing(
             drawings: drawings, background: arguments[background],
             raster: Renderer.Options(
@@ -87,21 +87,6 @@ enum IconsCommand {
             throw CommandError(.usage, "\(name): --set \(set.name) is written to \(wanted)")
         }
         return set
-    }
-
-    private static func drawing(
-        _ source: String, _ arguments: Arguments, _ scenes: [CommandDefinition], _ warnings: inout [String]
-    ) throws(CommandError) -> Drawing {
-        guard source == "-" || ["svg", "svgz"].contains(OutputTarget.ending(of: source)) else {
-            return try SceneLine.drawing(source, among: scenes, given: [], in: arguments, &warnings)
-        }
-        var options = SVGReadingOptions()
-        options.fonts = try FontOptions.set(arguments)
-        options.defaultFamily = FontOptions.defaultFamily(arguments)
-        options.fontSynthesis = FontOptions.synthesis(arguments)
-        let document = try SVGInput.read(source, nil, options)
-        warnings += document.diagnostics.map { "\(InputFile.name(source)): \($0)" }
-        return document.drawing
     }
 }
 

@@ -10,42 +10,35 @@ extension Drawing {
         var drawing = self
         withoutActuallyEscaping(color) { color in
             withoutActuallyEscaping(bitmap) { bitmap in
-                drawing.nodes = ColorMap(color: color, bitmap: bitmap).nodes(nodes)
+                drawing.nodes = ColorMap(map: color, pictures: bitmap).nodes(nodes)
             }
         }
         return drawing
     }
 }
 
-private struct ColorMap {
-    let color: (Color) -> Color
-    let bitmap: (Bitmap) -> Bitmap
+private struct ColorMap: ColorReplacing {
+    let map: (Color) -> Color
+    let pictures: (Bitmap) -> Bitmap
 
-    func nodes(_ nodes: [Node]) -> [Node] { nodes.map(node) }
+    func color(_ color: Color) -> Color { map(color) }
 
-    private func node(_ node: Node) -> Node {
-        switch node {
-        case .fill(var fill):
-            fill.paint = paint(fill.paint)
-            return .fill(fill)
-        case .stroke(var stroke):
-            stroke.paint = paint(stroke.paint)
-            return .stroke(stroke)
-        case .stamp(var stamp):
-            stamp.tint = color(stamp.tint)
-            stamp.ground = stamp.ground.map(paint)
-            return .stamp(stamp)
-        case .picture(var picture):
-            picture.bitmap = bitmap(picture.bitmap)
-            return .picture(picture)
-        case .group(var group):
-            group.nodes = nodes(group.nodes)
-            group.backdrop = group.backdrop.map {
-                Backdrop(sigma: $0.sigma, saturation: $0.saturation, tint: color($0.tint))
-            }
-            group.filters = group.filters.map(filter)
-            return .group(group)
+    func bitmap(_ bitmap: Bitmap) -> Bitmap { pictures(bitmap) }
+
+    func stops(_ stops: [GradientStop], in interpolation: inout ColorInterpolation) -> [GradientStop] {
+        let straight = stops.straight(from: interpolation, as: map)
+        interpolation = .srgb
+        return straight
+    }
+
+    func group(_ group: Group) -> Group {
+        var group = group
+        group.nodes = nodes(group.nodes)
+        group.backdrop = group.backdrop.map {
+            Backdrop(sigma: $0.sigma, saturation: $0.saturation, tint: color($0.tint))
         }
+        group.filters = group.filters.map(filter)
+        return group
     }
 
     private func filter(_ filter: Filter) -> Filter {
@@ -73,23 +66,6 @@ private struct ColorMap {
                 }
             }
             return .graph(graph)
-        }
-    }
-
-    private func paint(_ paint: Paint) -> Paint {
-        switch paint {
-        case .solid(let other): return .solid(color(other))
-        case .linear(var gradient):
-            gradient.stops = gradient.stops.straight(from: gradient.interpolation, as: color)
-            gradient.interpolation = .srgb
-            return .linear(gradient)
-        case .radial(var gradient):
-            gradient.stops = gradient.stops.straight(from: gradient.interpolation, as: color)
-            gradient.interpolation = .srgb
-            return .radial(gradient)
-        case .pattern(var pattern):
-            pattern.nodes = nodes(pattern.nodes)
-            return .pattern(pattern)
         }
     }
 }
