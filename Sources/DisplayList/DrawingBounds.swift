@@ -34,7 +34,8 @@ package struct DrawingBounds {
             box = stroke.path.controlBounds.outset(by: stroke.style.width / 2 * stroke.style.reach)
         case .stamp(let stamp):
             guard symbols.indices.contains(stamp.symbol) else { return .null }
-            box = stamp.transform.applied(to: symbols[stamp.symbol])
+            let reach = stamp.ground == nil ? 0 : max(stamp.groundOutset, 0)
+            box = stamp.transform.applied(to: symbols[stamp.symbol].outset(by: reach))
         case .picture(let picture):
             box = picture.rect
         case .group(let group):

@@ -51,6 +51,9 @@ public struct Stamp: Sendable, Hashable {
     /// none. An opaque ground hides what is behind, so that a translucent tint is mixed with it alone: with the sky's
     /// own paint a shape is seen through air, and not through other shapes.
     public var ground: Paint?
+    /// How far the ground reaches beyond the shape on all sides, in the symbol's units, 0 … : with the colour of what
+    /// lies behind, a rim that parts shapes of one colour. Corners are round. Not beyond blurred parts.
+    public var groundOutset: Double
     /// Its alpha is the stamp's opacity. Parts are drawn one over another with it, not as one layer.
     public var tint: Color
     /// What a screen reader says of the stamp; nil for nothing.
@@ -58,12 +61,13 @@ public struct Stamp: Sendable, Hashable {
 
     /// A stamp of one of the drawing's symbols. ``Canvas/stamp(_:at:scale:degrees:tint:)`` finds the index by itself.
     public init(
-        symbol: Int, transform: AffineTransform, ground: Paint? = nil, tint: Color,
+        symbol: Int, transform: AffineTransform, ground: Paint? = nil, groundOutset: Double = 0, tint: Color,
         accessibility: Accessibility? = nil
     ) {
         self.symbol = symbol
         self.transform = transform
         self.ground = ground
+        self.groundOutset = groundOutset
         self.tint = tint
         self.accessibility = accessibility
     }

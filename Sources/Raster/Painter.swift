@@ -226,7 +226,7 @@ package final class Painter {
 
     private func paintStamp(_ stamp: StampOperation, _ region: IntRect, on surface: Surface) {
         let part = symbols[stamp.key.symbol].parts[stamp.key.part]
-        if stamp.sigma <= 0, plan.stampCounts[stamp.key] == 1 {
+        if stamp.sigma <= 0, stamp.key.outset == 0, plan.stampCounts[stamp.key] == 1 {
             // A mask that is used once is not worth making; the pixels are the same.
             var transform = stamp.key.transform
             transform.tx += Double(stamp.x)
@@ -248,10 +248,16 @@ package final class Painter {
         let transform = stamp.key.transform
         let kernel = BlurKernel(sigma: stamp.sigma)
         let margin = kernel.radius
-        let rect = IntRect(around: transform.applied(to: plan.partBounds[stamp.key.symbol][stamp.key.part]))
-            .outset(x: margin, y: margin)
+        let outset = stamp.key.outset
+        let box = plan.partBounds[stamp.key.symbol][stamp.key.part].outset(by: outset)
+        let rect = IntRect(around: transform.applied(to: box)).outset(x: margin, y: margin)
         let mask = CoverageMask(rect: rect)
         coverage(part.path, transform, part.rule, into: mask)
+        if outset > 0 {
+            let rim = CoverageMask(rect: rect)
+            coverage(part.path.rim(outset, scale: transform.maxScale), transform, .nonZero, into: rim)
+            mask.include(rim)
+        }
         if margin > 0 { Blur.mask(mask, horizontal: kernel, vertical: kernel) }
         mask.findRuns()
         if maskBytes > Painter.maxMaskBytes {

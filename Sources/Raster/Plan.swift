@@ -78,6 +78,8 @@ struct FillOperation: Sendable {
 struct StampKey: Hashable, Sendable {
     var symbol: Int
     var part: Int
+    /// How far it reaches beyond the part's path, in the symbol's units.
+    var outset: Double
     var a: Double
     var b: Double
     var c: Double

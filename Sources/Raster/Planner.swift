@@ -258,11 +258,13 @@ package struct Planner {
         let placed = AffineTransform(
             a: full.a, b: full.b, c: full.c, d: full.d, tx: Double(qx) / 4, ty: Double(qy) / 4)
         if let ground = stamp.ground {
-            try planSymbol(stamp.symbol, placed, qx, qy, interest, &out) { (planner, opacity) throws(RasterError) in
+            let outset = stamp.groundOutset.isFinite ? max(stamp.groundOutset, 0) : 0
+            try planSymbol(stamp.symbol, outset, placed, qx, qy, interest, &out) {
+                (planner, opacity) throws(RasterError) in
                 try planner.prepared(ground.opacity(opacity), transform)
             }
         }
-        try planSymbol(stamp.symbol, placed, qx, qy, interest, &out) { (_, opacity) throws(RasterError) in
+        try planSymbol(stamp.symbol, 0, placed, qx, qy, interest, &out) { (_, opacity) throws(RasterError) in
             PreparedPaint(solid: stamp.tint.opacity(opacity))
         }
     }
@@ -281,18 +283,21 @@ package struct Planner {
 
     /// Adds a symbol's parts in one paint.
     /// - Parameters:
+    ///   - outset: how far the paint reaches beyond sharp parts, in the symbol's units.
     ///   - placed: the map to device space.
     ///   - qx, qy: `placed`'s translation in quarters of a pixel.
     ///   - paint: gives the paint of a part with an opacity; nil if nothing would be seen.
     private mutating func planSymbol(
-        _ symbol: Int, _ placed: AffineTransform, _ qx: Int, _ qy: Int, _ interest: IntRect, _ out: inout [Operation],
+        _ symbol: Int, _ outset: Double, _ placed: AffineTransform, _ qx: Int, _ qy: Int, _ interest: IntRect,
+        _ out: inout [Operation],
         paint: (inout Planner, _ opacity: Double) throws(RasterError) -> PreparedPaint?
     ) throws(RasterError) {
         for (i, part) in drawing.symbols[symbol].parts.enumerated() {
             guard let paint = try paint(&self, part.opacity) else { continue }
-            let box = placed.applied(to: plan.partBounds[symbol][i])
-            guard box.isDrawable else { continue }
             let sigma = part.blurSigma * placed.meanScale
+            let outset = sigma > 0 ? 0 : outset
+            let box = placed.applied(to: plan.partBounds[symbol][i].outset(by: outset))
+            guard box.isDrawable else { continue }
             try BlurKernel.check(sigma)
             let margin = BlurKernel(sigma: sigma).radius
             let whole = IntRect(around: box).outset(x: margin, y: margin)
@@ -306,6 +311,12 @@ package struct Planner {
                     shape: .path(part.path), transform: placed, rule: part.rule, paint: paint,
                     bounds: IntRect(around: box).intersection(interest.outset(x: margin, y: margin)))
                 guard margin > 0 else {
+                    if outset > 0 {
+                        var rim = fill
+                        rim.shape = .path(part.path.rim(outset, scale: placed.maxScale))
+                        rim.rule = .nonZero
+                        out.append(.fill(rim))
+                    }
                     out.append(.fill(fill))
                     continue
                 }
@@ -320,11 +331,13 @@ package struct Planner {
                 continue
             }
             let key = StampKey(
-                symbol: symbol, part: i, a: placed.a, b: placed.b, c: placed.c, d: placed.d, phaseX: qx & 3,
+                symbol: symbol, part: i, outset: outset, a: placed.a, b: placed.b, c: placed.c, d: placed.d,
+                phaseX: qx & 3,
                 phaseY: qy & 3)
             // Further stamps use the same mask.
             if plan.stampCounts.updateValue(plan.stampCounts[key, default: 0] + 1, forKey: key) == nil {
-                try budget.takeEdges(partEdges[symbol][i] * placed.maxScale)
+                // A rim has two sides.
+                try budget.takeEdges(partEdges[symbol][i] * placed.maxScale * (outset > 0 ? 3 : 1))
             }
             out.append(
                 .stamp(

@@ -60,6 +60,38 @@ import Testing
         }
     }
 
+    /// A ground that reaches further hides as much around the shape, and on its own background nothing of it is seen.
+    @Test(arguments: [1, 3.7])
+    func aGroundMayReachBeyondItsShape(scale: Double) throws {
+        let symbol = try Self.symbol()
+        let t = AffineTransform(a: 0.8, b: 0, c: 0, d: 0.8, tx: 10, ty: 30)
+        func stamp(_ outset: Double, _ tint: Color, _ ground: Paint) -> Node {
+            .stamp(Stamp(symbol: 0, transform: t, ground: ground, groundOutset: outset, tint: tint))
+        }
+        let tint = Self.gold.opacity(0.5)
+        #expect(
+            try render([Self.sky, stamp(4, tint, Self.air)], scale: scale, symbol: symbol)
+                == render([Self.sky, stamp(0, tint, Self.air)], scale: scale, symbol: symbol))
+        // The same as a fill and a round stroke of twice the width, but where the two edges of a pixel would add up.
+        let path = symbol.parts[0].path
+        let white = Paint.solid(.white)
+        let plain: [Node] = [
+            .fill(Fill(path, paint: white)),
+            .stroke(Stroke(path, style: StrokeStyle(width: 8, join: .round), paint: white)),
+        ]
+        for size in [1.0, 9] {
+            // The large one is too large for a mask.
+            let place = AffineTransform.translation(60, 80) * .scale(size) * .translation(-60, -80) * t
+            let one = try render(
+                [.stamp(Stamp(symbol: 0, transform: place, ground: white, groundOutset: 4, tint: .clear))],
+                scale: scale,
+                symbol: symbol)
+            let two = try render([.group(Group(plain, transform: place))], scale: scale, symbol: symbol)
+            let worst = zip(one.pixels, two.pixels).map { abs(Int($0 >> 24) - Int($1 >> 24)) }.max() ?? 0
+            #expect(one.pixels.contains { $0 >> 24 == 255 } && worst <= 2, "\(size): \(worst)")
+        }
+    }
+
     /// Inside of a stamp nothing tells what is behind it; outside nothing has changed.
     @Test func whatIsBehindIsHidden() throws {
         let symbol = try Self.symbol()

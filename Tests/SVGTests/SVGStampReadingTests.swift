@@ -36,6 +36,10 @@ import Testing
                     Stamp(
                         symbol: 1, transform: .translation(20, 30), ground: Self.dusk,
                         tint: Color.white.opacity(0.25))),
+                .stamp(
+                    Stamp(
+                        symbol: 1, transform: .translation(50, 10), ground: Self.dusk, groundOutset: 1.5,
+                        tint: Specimens.red)),
                 .stamp(Stamp(symbol: 1, transform: .identity, tint: .black)),
                 .group(
                     Group(

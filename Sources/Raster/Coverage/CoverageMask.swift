@@ -20,6 +20,11 @@ package final class CoverageMask {
         bytes = memory.base
     }
 
+    /// Covers each pixel at least as much as another mask of the same rectangle does.
+    func include(_ other: CoverageMask) {
+        for i in 0..<rect.width * rect.height { bytes[i] = max(bytes[i], other.bytes[i]) }
+    }
+
     /// The byte at a place in the mask's plane, which must be inside.
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {

@@ -25,4 +25,10 @@ extension Path {
         guard dashesLeft >= 0 else { throw .tooManyDashes(limit: limits.dashes) }
         return outline
     }
+
+    /// The outline of a stroke with round corners that reaches so far to both sides.
+    /// - Parameter scale: how many pixels a unit is long.
+    func rim(_ reach: Double, scale: Double) -> Path {
+        Stroker.outline(of: self, style: StrokeStyle(width: 2 * reach, join: .round), scale: scale)
+    }
 }

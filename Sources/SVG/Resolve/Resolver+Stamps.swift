@@ -32,6 +32,7 @@ extension Resolver.Content {
             stamp.transform == ground.transform
         else { return }
         stamp.ground = ground.ground
+        stamp.groundOutset = ground.groundOutset
         nodes.removeLast(2)
         nodes.append(.stamp(stamp))
     }

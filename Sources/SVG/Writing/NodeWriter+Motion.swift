@@ -42,7 +42,7 @@ extension NodeWriter {
             guard let inverse = written.inverse else { return .none }
             return definitions.paint(ground, moved: inverse, scale: scale)
         }
-        let box = bounds.symbols[stamp.symbol]
+        let box = bounds.symbols[stamp.symbol].outset(by: max(stamp.groundOutset, 0))
         guard let cut = ground.cut(to: box, stamp.transform) else { return .none }
         let cuts = states.map { state in state.flatMap { $0.ground?.cut(to: box, $0.transform) } }
         return paint(.linear(cut), cuts.map { $0.map { .linear($0) } }, scale: scale * stamp.transform.maxScale)

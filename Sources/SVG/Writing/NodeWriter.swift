@@ -227,16 +227,20 @@ struct NodeWriter {
             let colors = states.map { state -> Color? in
                 if case .solid(let color) = state?.ground { color } else { nil }
             }
-            if case .none = ground {} else { use(stamp, ground, colors, nil, motion, in: space) }
+            if case .none = ground {} else {
+                use(stamp, ground, colors, outset: stamp.groundOutset, nil, motion, in: space)
+            }
         }
-        use(stamp, .color(stamp.tint), states.map { $0?.tint }, stamp.accessibility, motion, in: space)
+        use(stamp, .color(stamp.tint), states.map { $0?.tint }, outset: 0, stamp.accessibility, motion, in: space)
     }
 
     /// Writes a stamp's symbol in one paint.
-    /// - Parameter colors: the paint's colour at each sample of the motion; nil where it is no plain colour.
+    /// - Parameters:
+    ///   - colors: the paint's colour at each sample of the motion; nil where it is no plain colour.
+    ///   - outset: how far the paint reaches beyond the shape, in the symbol's units.
     private mutating func use(
-        _ stamp: Stamp, _ paint: Definitions.WrittenPaint, _ colors: [Color?], _ accessibility: Accessibility?,
-        _ motion: NodeMotion?, in space: Space
+        _ stamp: Stamp, _ paint: Definitions.WrittenPaint, _ colors: [Color?], outset: Double,
+        _ accessibility: Accessibility?, _ motion: NodeMotion?, in space: Space
     ) {
         let t = stamp.transform
         let scale = space.scale
@@ -247,7 +251,8 @@ struct NodeWriter {
         if let motion {
             append(
                 motion,
-                MotionTrack.colors("fill", "fill-opacity", colors) + [
+                MotionTrack.colors("fill", "fill-opacity", colors)
+                    + (outset > 0 ? MotionTrack.colors("stroke", "stroke-opacity", colors) : []) + [
                     MotionTrack.transforms(motion.transforms, linear: linear, decimals: decimals)
                 ])
         }
@@ -265,6 +270,11 @@ struct NodeWriter {
         body.append(definitions.names.symbols[stamp.symbol])
         body.append("\"")
         appendPaint(paint, " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
+        if outset > 0, outset.isFinite {
+            appendPaint(paint, " stroke=\"", " stroke-opacity=\"", defaultsToBlack: false)
+            body.attribute(" stroke-width=\"", 2 * outset, decimals: precision.decimals(scale: scale * t.maxScale) + 1)
+            body.append(" stroke-linejoin=\"round\"")
+        }
         if let accessibility {
             body.appendRole(of: accessibility)
             body.append(">")

@@ -26,7 +26,7 @@ extension Node {
             (b.path, b.paint) = (path, paint)
             return .stroke(b)
         case (.stamp(let a), .stamp(var b)):
-            guard a.symbol == b.symbol, a.ground == b.ground else { return nil }
+            guard a.symbol == b.symbol, a.ground == b.ground, a.groundOutset == b.groundOutset else { return nil }
             guard share < 1 else { return other }
             b.transform = a.transform.glided(to: b.transform, at: share)
             b.tint = a.tint.interpolated(to: b.tint, at: share)

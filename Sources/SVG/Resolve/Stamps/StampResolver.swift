@@ -7,7 +7,8 @@ import PathParser
 /// any other content would move by up to an eighth of a pixel if it became a stamp. So only the exact form in which
 /// stamps are written is read as stamps: a symbol with `overflow="visible"` and nothing else, of paths without a paint,
 /// each sharp or under one blur; used without a size, without a stroke or a marker, in one colour, or in a gradient
-/// where the same use in a colour follows, which is a stamp's ground. All else is drawn shape by shape.
+/// where the same use in a colour follows, which is a stamp's ground, and may have a round stroke in the same gradient.
+/// All else is drawn shape by shape.
 struct StampResolver {
     /// Whether elements that have the form of stamps become stamps.
     private let isOn: Bool
@@ -44,7 +45,7 @@ struct StampResolver {
         _ reader: inout ElementReader
     ) -> Stamped? {
         guard isOn, let symbol = stampedSymbol(target, &reader), style.isVisible, style.fillRule == .nonZero,
-            case .none = style.stroke, !style.hasMarkers, reader.tree.attribute(element, .width) == nil,
+            !style.hasMarkers, reader.tree.attribute(element, .width) == nil,
             reader.tree.attribute(element, .height) == nil
         else { return nil }
         let move = AffineTransform.translation(
@@ -55,12 +56,19 @@ struct StampResolver {
         )
         var source: Int?
         switch style.fill {
-        case .color(let color): stamp.tint = style.color(of: color).opacity(style.fillOpacity)
+        case .color(let color):
+            guard case .none = style.stroke else { return nil }
+            stamp.tint = style.color(of: color).opacity(style.fillOpacity)
         case .server(let server, _):
             // The paint does not depend on the shapes' boxes, which no stamp knows.
             guard StampResolver.isGround(element, reader.tree),
                 case .paint(let paint) = gradients.paint(server, .null, context, &reader)
             else { return nil }
+            switch style.stroke {
+            case .none: break
+            case .server(server, _) where style.hasStrokeOfGround: stamp.groundOutset = style.strokeStyle.width / 2
+            default: return nil
+            }
             stamp.ground = paint.opacity(style.fillOpacity).transformed(by: move)
             if style.fillOpacity == 1 { source = server }
         case .none, .missing, .contextFill, .contextStroke: return nil
@@ -224,5 +232,12 @@ extension Paint {
             return [g.center, g.center + Point(g.radius, 0), g.center + Point(0, g.radius)]
                 .map(g.transform.applied(to:))
         }
+    }
+}
+
+extension Style {
+    /// Whether the stroke only makes the fill wider.
+    fileprivate var hasStrokeOfGround: Bool {
+        strokeOpacity == fillOpacity && strokeStyle.join == .round && strokeStyle.dashes.isEmpty
     }
 }

@@ -6,6 +6,7 @@ extension Stamp {
     /// Whether the grounds of two stamps differ by colours alone.
     func isOnSameGround(as other: Stamp) -> Bool {
         if ground == nil, other.ground == nil { return true }
+        if groundOutset != other.groundOutset { return false }
         if ground == other.ground, transform == other.transform { return true }
         switch (ground, other.ground) {
         case (.solid, .solid):
