@@ -30,6 +30,13 @@ public struct CalendarMonth: Sendable, Hashable {
         "December",
     ]
 
+    /// The month so many months later.
+    /// - Throws: `InstantError`, where that is out of the calendar's years.
+    package func moved(by months: Int) throws(InstantError) -> CalendarMonth {
+        let number = year * 12 + month - 1 + months
+        return try CalendarMonth(year: number / 12, month: number % 12 + 1)
+    }
+
     package var dayCount: Int { CivilDate.daysInMonth(year: year, month: month) }
 
     /// The days of the page: whole weeks that hold the month, from the first weekday; days that no calendar has are nil.

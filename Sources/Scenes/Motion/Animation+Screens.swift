@@ -65,16 +65,17 @@ extension Animation where Failure == SceneError {
 
     /// The calendar turns to the next month: the days slide out to the left, and the next month's come from the right;
     /// 0.6 s, ease-in-out.
-    /// - Parameter scene: the calendar at the first month; no day is chosen.
+    /// - Parameter scene: the calendar at the first month; no day is chosen. Without a month of its own it is the one
+    ///   before that of the file's last moment, where that has a fast: the way would end in an empty month otherwise.
     /// - Throws: the scene's errors, and one for the calendar's last month.
     public static func nextMonth(_ scene: CalendarScene) throws(SceneError) -> Animation {
         var (first, second) = (scene, scene)
         (first.day, second.day) = (nil, nil)
-        let month = scene.shownMonth
-        let isLast = month.month == 12
+        var month = scene.shownMonth
+        if scene.month == nil, let before = try? month.moved(by: -1), scene.hasEntry(in: before) { month = before }
+        first.month = month
         do throws(InstantError) {
-            second.month = try CalendarMonth(
-                year: isLast ? month.year + 1 : month.year, month: isLast ? 1 : month.month + 1)
+            second.month = try month.moved(by: 1)
         } catch {
             throw .badOption(
                 name: "month", found: "\(month.year)-\(month.month)", expected: "a month that another one follows")

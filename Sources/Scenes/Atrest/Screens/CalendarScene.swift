@@ -45,12 +45,18 @@ public struct CalendarScene: Sendable {
         month ?? CalendarMonth(file.now.flatMap { zone.civil($0)?.date } ?? CivilDate(year: 1970, month: 1, day: 1))
     }
 
+    private var calendar: FastingCalendar {
+        FastingCalendar(file.sessions, now: file.now, tier: file.tier(tier), zone: zone)
+    }
+
+    /// Whether a month has a day with a fast.
+    func hasEntry(in month: CalendarMonth) -> Bool { calendar.entries.contains { CalendarMonth($0.date) == month } }
+
     func screen() throws(SceneError) -> Screen {
         try CalendarScene.parameters.check(self)
-        let now = file.now
         let page = shownMonth
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
-        let calendar = FastingCalendar(file.sessions, now: now, tier: file.tier(tier), zone: zone)
+        let calendar = calendar
 
         let title = words("calendar.a11y", words("calendar.title"), words.locale.month(page))
         return options.sheet(title: title, side: CalendarScene.gridSide) {
