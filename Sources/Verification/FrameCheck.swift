@@ -45,7 +45,7 @@ public struct FrameCheck: Sendable {
     public static let maxSizeError = 0.4
     /// The time, in seconds, up to which light may go up an arriving tree: it turns the tint towards starlight by at
     /// most `maxLight` of the way, and leaves the opacity alone.
-    public static let lightUntil = 0.6
+    public static let lightUntil = 0.9
     /// The largest share of that way; see `lightUntil`.
     public static let maxLight = 0.6
     /// The opacity of a star below which its place and size are not judged.

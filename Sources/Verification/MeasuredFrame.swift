@@ -10,8 +10,9 @@ struct FramePlaces: Sendable {
     let height: Int
     /// A pixel inside the tree, about as far from its edges as possible, and away from the star.
     let inside: Int
-    /// Such a pixel near the tree's top, above the light that goes up the tree; nil where the top is thin.
-    let crown: Int?
+    /// For each row of the star's window a pixel inside the tree and outside the window, in that row or the nearest that
+    /// has one: light on the tree changes from row to row.
+    let beside: [Int]
     /// The window around the star. The star is measured inside it, the tree's box outside.
     let starWindow: PixelWindow
     /// The whole tree at its place: the box of its path there, in points, and the spread of its ink.
@@ -21,8 +22,6 @@ struct FramePlaces: Sendable {
     /// The reach of the star from its centre, in points: its rays reach 9, its glow of sigma 8 ends within three sigmas
     /// more.
     private static let starReach = 36.0
-    /// The crown's height, from the top, as a share of the tree's.
-    private static let crownShare = 0.16
 
     init(_ path: Path, variant: Int, on stage: ExpectedFrames.Stage) throws(VerificationError) {
         let mask: TreeMask
@@ -36,22 +35,25 @@ struct FramePlaces: Sendable {
         (self.width, self.height) = (width, height)
         let window = PixelWindow(around: stage.star, reach: FramePlaces.starReach, width: width, height: height)
         starWindow = window
-        let lowest = Int(exactly: (mask.box.minY + FramePlaces.crownShare * mask.box.height).rounded(.down)) ?? 0
         var inside: Int?
-        var crown: Int?
+        var rows: [Int: Int] = [:]
         var margin = 1
         while true {
             let places = mask.inside(margin: margin).filter { !window.contains($0, width: width) }
             guard let place = places.first else { break }
             inside = place
-            crown = places.first { $0 / width < lowest } ?? crown
+            // Places farther from the edges replace those before.
+            for place in places { rows[place / width] = place }
             margin *= 2
         }
         guard let inside, let spread = InkSpread(mask.picture, without: window) else {
             throw .nothingInside(variant: variant, margin: 1)
         }
         self.inside = inside
-        self.crown = crown
+        let known = rows.keys.sorted()
+        beside = window.rows.map { row in
+            known.min { abs($0 - row) < abs($1 - row) }.flatMap { rows[$0] } ?? inside
+        }
         box = mask.box
         self.spread = spread
     }
@@ -68,8 +70,8 @@ struct MeasuredFrame: Sendable, Hashable {
     /// - Parameters:
     ///   - picture: on nothing, at one pixel to a point; one of another size counts as empty.
     ///   - expected: the tree's tint, for a picture that shows no tree.
-    ///   - isLit: whether light may be on the tree. It does not reach the crown, whose tint is taken for the tree
-    ///     behind the star.
+    ///   - isLit: whether light may be on the tree: then the tint behind the star is that of the same height, and not
+    ///     that of the tree's middle.
     ///   - star: the measurements that the star must have.
     init(
         _ picture: Bitmap, _ places: FramePlaces, tint expected: Channels, isLit: Bool = false,
@@ -78,10 +80,13 @@ struct MeasuredFrame: Sendable, Hashable {
         let isWhole = picture.width == places.width && picture.height == places.height
         let picture = isWhole ? picture : Bitmap(width: places.width, height: places.height)
         box = InkSpread(picture, without: places.starWindow)?.image(of: places.box, in: places.spread)
-        tint = MeasuredTint(pixel: picture.pixels[places.inside])
-        let behind = isLit ? places.crown.map { MeasuredTint(pixel: picture.pixels[$0]) } : tint
+        let inside = MeasuredTint(pixel: picture.pixels[places.inside])
+        tint = inside
+        let behind = places.beside.map { place in
+            let tint = isLit ? MeasuredTint(pixel: picture.pixels[place]) : inside
+            return tint.components ?? expected.all.map(Double.init)
+        }
         self.star = MeasuredStar(
-            in: picture, tint: behind?.components ?? expected.all.map(Double.init), near: places.stage.star,
-            window: places.starWindow, star: star)
+            in: picture, tints: behind, near: places.stage.star, window: places.starWindow, star: star)
     }
 }

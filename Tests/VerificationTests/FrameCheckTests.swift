@@ -121,7 +121,7 @@ import Testing
         #expect(try rules(0.05, Color(hex: 0xF0EDE6), 0.5).isEmpty)
         #expect(try rules(0.05, Color(hex: 0xF0EDE6), 0.8) == [.treeTint])
         #expect(try rules(0.05, Color(hex: 0x4060FF), 0.3) == [.treeTint])
-        #expect(try rules(0.6, Color(hex: 0xF0EDE6), 0.2) == [.treeTint])
+        #expect(try rules(0.9, Color(hex: 0xF0EDE6), 0.2) == [.treeTint])
     }
 
     @Test func aTintInLightIsMeasured() {

@@ -217,7 +217,7 @@ import Testing
         #expect(try still.drawing(at: 0) == MaterialisationScene(progress: 1, variant: 1).drawing())
     }
 
-    /// The light goes up the tree, leaves its opacity alone, and is gone before the star can be seen.
+    /// The light goes up the tree to its top from 0.2 to 0.9 s, leaves its opacity alone, and never leaps.
     @Test func lightGoesUpAnArrivingTree() throws {
         func colors(_ seconds: Double) throws -> [Color] {
             let drawing = try ArrivalScene(seconds: seconds, background: .none).drawing()
@@ -229,7 +229,9 @@ import Testing
             }
         }
         var highest = 0
-        for step in 1..<36 {
+        var most = 0.0
+        var last: [Color] = []
+        for step in 13..<54 {
             let seconds = Double(step) / 60
             let colors = try colors(seconds)
             let arrived = AtrestTokens.Motion.arrival.progress(at: seconds)
@@ -239,9 +241,12 @@ import Testing
             let brightest = try #require(colors.indices.max { colors[$0].blue < colors[$1].blue })
             #expect(brightest >= highest || colors[brightest].blue - tint.blue < 0.1, "\(seconds) s")
             highest = max(highest, brightest)
+            most = max(most, colors[24].blue - tint.blue)
+            for (a, b) in zip(last, colors) { #expect(abs(a.blue - b.blue) < 0.05, "\(seconds) s") }
+            last = colors
         }
-        #expect(highest > 10)
-        for seconds in [0, 0.6, 0.7, 1.6] { #expect(try colors(seconds).count == 1, "\(seconds) s") }
+        #expect(highest == 24 && most > 0.15)
+        for seconds in [0, 0.2, 0.91, 1.6] { #expect(try colors(seconds).count == 1, "\(seconds) s") }
     }
 
     @Test func aCrossfadeIsOneSceneAtEachEnd() throws {

@@ -1,22 +1,20 @@
 import DisplayList
 import PathParser
 
-/// The light on a tree whose fast reaches its target: it goes up from the foot, and has faded in the crown before the
-/// star can be seen.
+/// The light on a tree whose fast reaches its target: it goes up from the foot to the top, and leaves the crown as the
+/// star brightens.
 struct TreeLight: Sendable, Hashable {
     /// The light's progress: 0 … 1; at both ends it is out of sight.
     var way: Double
 
-    /// The duration and easing of its way.
-    static let motion = AtrestTokens.Motion.slow
+    /// The duration and easing of its way (atrest.md, "Timer": Arrival).
+    static let motion = AtrestTokens.Motion.light
 
-    // The lengths and heights below are shares of the tree's height, from its foot.
+    // The lengths below are shares of the tree's height.
     /// The reach of the light above its brightest part, and of its afterglow below.
-    private static let reach = (above: 0.32, below: 0.6)
-    /// The heights at which it begins to fade, and at which it is gone: below the star, for which nobody shall take it.
-    private static let sinking = (from: 0.45, to: 0.82)
+    private static let reach = (above: 0.55, below: 0.75)
     /// The share of the way from the tree's tint to starlight where it is brightest.
-    private static let strength = 0.5
+    private static let strength = 0.36
     /// The number of colours along the tree: enough for smooth bends.
     private static let steps = 24
 
@@ -35,11 +33,9 @@ struct TreeLight: Sendable, Hashable {
     /// The brightness at a height, as a share of the way to starlight.
     private func share(at height: Double) -> Double {
         let reach = TreeLight.reach
-        let middle = (TreeLight.sinking.to + reach.above + reach.below) * way - reach.above
+        let middle = (1 + reach.above + reach.below) * way - reach.above
         let distance = min(height > middle ? (height - middle) / reach.above : (middle - height) / reach.below, 1)
         let around = 1 - distance * distance
-        let sinking = TreeLight.sinking
-        let sunk = min(max((height - sinking.from) / (sinking.to - sinking.from), 0), 1)
-        return TreeLight.strength * around * around * (1 - sunk * sunk * (3 - 2 * sunk))
+        return TreeLight.strength * around * around
     }
 }
