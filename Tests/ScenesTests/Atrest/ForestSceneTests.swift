@@ -82,7 +82,8 @@ import Testing
             return tree.center.y + bounds.height * tree.size / max(bounds.width, bounds.height) / 2
         }
         let expected = model.trees.sorted {
-            ($1.layer.rawValue, foot($0), $0.age) < ($0.layer.rawValue, foot($1), $1.age)
+            ($1.layer.rawValue, $0.isIncomplete ? 0 : 1, foot($0), $0.age)
+                < ($0.layer.rawValue, $1.isIncomplete ? 0 : 1, foot($1), $1.age)
         }
         let titles = expected.map {
             Words.atrest().forestTree(
@@ -95,7 +96,12 @@ import Testing
         let drawing = try drawing(30, shortEvery: 2) { $0.canvas = .full }
         let alphas = Set(Fixtures.stamps(drawing, ofStars: false).map { ($0.tint.alpha * 1e9).rounded() / 1e9 })
         #expect(alphas == [1, 0.65, 0.40, 0.335, 0.21775, 0.134])
-        #expect(Set(Fixtures.stamps(drawing, ofStars: true).map(\.tint.alpha)) == [1, 0.65, 0.40])
+        // Stars near trunks are dimmer.
+        #expect(
+            Set(
+                try self.drawing(30, shortEvery: 2) { ($0.canvas, $0.isSeeThrough) = (.full, true) }.stamps
+                    .filter { $0.tint.opacity(1 / $0.tint.alpha) == AtrestTokens.starLight }.map(\.tint.alpha))
+                == [1, 0.65, 0.40])
         for stamp in Fixtures.stamps(drawing, ofStars: true) {
             #expect(stamp.tint.opacity(1 / stamp.tint.alpha) == AtrestTokens.starLight)
         }
@@ -104,13 +110,15 @@ import Testing
         }
     }
 
-    /// What is translucent has the dusk as its ground, and what is opaque none; nor have stars.
+    /// What is translucent or stands before others has the dusk as its ground, and nothing else has one.
     @Test func distanceIsAir() throws {
         let drawing = try drawing(60, shortEvery: 4)
         guard case .fill(let dusk) = drawing.nodes[0] else { return #expect(Bool(false), "the dusk comes first") }
         let trees = Fixtures.stamps(drawing, ofStars: false)
         #expect(trees.contains { $0.tint.alpha == 1 } && trees.contains { $0.tint.alpha < 0.3 })
-        for tree in trees { #expect(tree.ground == (tree.tint.alpha < 1 ? dusk.paint : nil)) }
+        for tree in trees {
+            #expect(tree.ground == (tree.tint.alpha < 1 || tree.groundOutset > 0 ? dusk.paint : nil))
+        }
         #expect(Fixtures.stamps(drawing, ofStars: true).allSatisfy { $0.ground == nil })
         let full = try self.drawing(60, shortEvery: 4) { $0.canvas = .full }
         guard case .fill(let high) = full.nodes[0] else { return #expect(Bool(false), "the dusk comes first") }
@@ -127,16 +135,63 @@ import Testing
         #expect(try grounds { $0.isSeeThrough = true } == [])
     }
 
-    /// Right behind each opaque tree, under its foot; only where there is a ground that it can darken.
+    /// A tree that overlaps another of its own layer has a rim, 1.25 pt of dusk; the one behind and lone ones have none.
+    @Test(arguments: [1, 60, 300])
+    func treesBeforeOthersHaveRims(count: Int) throws {
+        let drawing = try drawing(count, shortEvery: 4) { $0.canvas = .full }
+        let trees = Fixtures.stamps(drawing, ofStars: false)
+        func box(_ tree: Stamp) -> Rect {
+            tree.transform.applied(to: drawing.symbols[tree.symbol].parts[0].path.bounds)
+        }
+        func layer(_ tree: Stamp) -> Double { max(box(tree).width, box(tree).height).rounded() }
+        var rims = 0
+        for (i, tree) in trees.enumerated() {
+            let isInFront = trees[..<i].contains {
+                let shared = box($0).intersection(box(tree))
+                return layer($0) == layer(tree) && shared.width > 0 && shared.height > 0
+            }
+            let rim = tree.groundOutset * tree.transform.meanScale
+            #expect(isInFront ? (rim - 1.25).magnitude < 1e-9 : rim == 0)
+            rims += isInFront ? 1 : 0
+        }
+        #expect(rims >= (count - 1) / 10)
+        for stamp in try self.drawing(count, { $0.isSeeThrough = true }).stamps { #expect(stamp.groundOutset == 0) }
+    }
+
+    /// Stars keep their light in the open, and lose it by degrees near a trunk.
+    @Test func starsAreDimNearTrunks() {
+        var zones = TrunkZones()
+        zones.insert(foot: Point(100, 500), size: 80)
+        #expect(zones.brightness(at: Point(100, 400)) == 1 && zones.brightness(at: Point(130, 500)) == 1)
+        #expect(zones.brightness(at: Point(100, 487)) < 0.16)
+        var last = 0.0
+        for x in stride(from: 100.0, through: 124, by: 1) {
+            let brightness = zones.brightness(at: Point(x, 487))
+            #expect(brightness >= last && brightness - last < 0.16)
+            last = brightness
+        }
+        #expect(last > 0.99)
+        // A tree that has appeared by half dims by half; one that has not, not at all.
+        var half = TrunkZones()
+        half.insert(foot: Point(100, 500), size: 80, opacity: 0.5)
+        let (whole, part) = (zones.brightness(at: Point(105, 480)), half.brightness(at: Point(105, 480)))
+        #expect((2 * (1 - part) - (1 - whole)).magnitude < 1e-12)
+        var none = TrunkZones()
+        none.insert(foot: Point(100, 500), size: 80, opacity: 0)
+        #expect(none.brightness(at: Point(100, 487)) == 1)
+    }
+
+    /// Right behind each tree, under its foot, fainter in deeper layers; only where there is a ground to darken.
     @Test func feetAreShaded() throws {
         let drawing = try drawing(60, shortEvery: 4) { $0.canvas = .full }
         let names = drawing.stamps.map { drawing.symbols[$0.symbol].name }
-        let opaque = Fixtures.stamps(drawing, ofStars: false).count { $0.tint.alpha == 1 }
-        #expect(names.count { $0 == "shade" } == opaque && opaque > 10)
+        let trees = Fixtures.stamps(drawing, ofStars: false).count
+        #expect(names.count { $0 == "shade" } == trees && trees > 10)
         for i in names.indices where names[i] == "shade" {
             let (shade, tree) = (drawing.stamps[i], drawing.stamps[i + 1])
             #expect(names[i + 1].hasPrefix("tree-"))
-            #expect(shade.tint == .black && tree.tint.alpha == 1 && shade.ground == nil)
+            #expect(shade.tint.opacity(1 / shade.tint.alpha) == .black && shade.ground == nil)
+            #expect([tree.tint.alpha, tree.tint.alpha / 0.335].contains { ($0 - shade.tint.alpha).magnitude < 1e-9 })
             let widest = try #require(drawing.symbols[shade.symbol].parts.first).path.bounds
             let box = shade.transform.applied(to: widest)
             let wood = tree.transform.applied(to: drawing.symbols[tree.symbol].parts[0].path.bounds)
@@ -144,7 +199,7 @@ import Testing
             #expect((wood.minX...wood.maxX).contains(box.midX))
         }
         for change: @Sendable (inout ForestScene.Options) -> Void in [
-            { $0.background = .none }, { $0.background = .color(Color.black.opacity(0.5)) },
+            { $0.background = .none }, { $0.background = .color(Color.black.opacity(0.5)) }, { $0.isSeeThrough = true },
         ] {
             let plain = try self.drawing(60, change)
             #expect(!plain.symbols.contains { $0.name == "shade" })
@@ -152,7 +207,7 @@ import Testing
     }
 
     @Test func starsAreTenEighteenthsTimesTheirLayer() throws {
-        let drawing = try drawing(30) { $0.canvas = .full }
+        let drawing = try drawing(30) { ($0.canvas, $0.isSeeThrough) = (.full, true) }
         for stamp in Fixtures.stamps(drawing, ofStars: true) {
             let layer = try #require(ForestLayer.allCases.first { $0.opacity == stamp.tint.alpha })
             let scale = [1, 0.8, 0.6][layer.rawValue] * 10 / 18

@@ -7,10 +7,9 @@ import PathParser
 struct ForestStamps {
     /// Eight silhouettes in place of the project's own.
     let trees: [Path]?
-    /// The ground of translucent trees, in the coordinates that stamps stand in.
+    /// What lies behind the forest, in the coordinates that stamps stand in: the ground of translucent trees, and the
+    /// rims of those that stand before others. Nil for trees without either, and without shades.
     let air: Paint?
-    /// Whether there is a background that a shade can darken.
-    let isShaded: Bool
     let words: Words
     private(set) var symbols: [Symbol] = []
     private var shapes = [Shape?](repeating: nil, count: Silhouettes.count)
@@ -18,14 +17,14 @@ struct ForestStamps {
     private var starIndex: Int?
     private var shadeIndex: Int?
 
-    init(trees: [Path]?, air: Paint?, isShaded: Bool, words: Words) {
+    init(trees: [Path]?, air: Paint?, words: Words) {
         self.trees = trees
         self.air = air
-        self.isShaded = isShaded
         self.words = words
     }
 
-    mutating func star(of tree: Forest.Tree, at center: Point) -> Stamp {
+    /// - Parameter brightness: a share of the star's own (`TrunkZones`).
+    mutating func star(of tree: Forest.Tree, at center: Point, brightness: Double = 1) -> Stamp {
         let index = starIndex ?? symbols.count
         if starIndex == nil {
             symbols.append(StarShape.symbol)
@@ -33,30 +32,36 @@ struct ForestStamps {
         }
         return Stamp(
             symbol: index, transform: .translation(center.x, center.y) * .scale(tree.starScale),
-            tint: AtrestTokens.starLight.opacity(tree.layer.opacity),
+            tint: AtrestTokens.starLight.opacity(tree.layer.opacity * brightness),
             accessibility: Accessibility(title: words.forestStar(session: tree.session)))
     }
 
-    /// The tree, and before it the shade that it stands on, where no air lies between.
+    /// The tree, and before it the shade that it stands on.
+    /// - Parameter isInFront: whether it stands before another tree of its layer: it has a rim then.
     /// - Throws: `SceneError.emptySilhouette`.
-    mutating func tree(_ tree: Forest.Tree, at center: Point) throws(SceneError) -> [Stamp] {
+    mutating func tree(_ tree: Forest.Tree, at center: Point, isInFront: Bool) throws(SceneError) -> [Stamp] {
         let shape = shape(of: tree.variant)
         guard let transform = Silhouettes.fit(shape.bounds, size: tree.size, center: center) else {
             throw .emptySilhouette(variant: tree.variant)
         }
         let tint = TreeTint.color(tone: tree.tone, progress: 1, isIncomplete: tree.isIncomplete)
             .opacity(tree.layer.opacity)
+        let hasRim = isInFront && air != nil
         let stamp = Stamp(
-            symbol: symbol(of: tree.variant), transform: transform, ground: tint.alpha < 1 ? air : nil, tint: tint,
+            symbol: symbol(of: tree.variant), transform: transform, ground: tint.alpha < 1 || hasRim ? air : nil,
+            groundOutset: hasRim ? ForestStamps.rim / transform.meanScale : 0, tint: tint,
             accessibility: Accessibility(
                 title: words.forestTree(
                     variant: tree.variant, isOwn: trees == nil, tone: tree.tone, isIncomplete: tree.isIncomplete,
                     session: tree.session)))
-        // Air hides the shade of every tree that is seen through it.
-        if !isShaded || tint.alpha < 1 { return [stamp] }
+        if air == nil { return [stamp] }
         let place = transform.applied(to: Point(shape.foot, shape.bounds.maxY))
         return [shade(under: tree, at: place), stamp]
     }
+
+    /// The width of the rim of dusk around a tree that stands before another of its layer, in points (atrest.md,
+    /// "Forest").
+    private static let rim = 1.25
 
     private mutating func shade(under tree: Forest.Tree, at place: Point) -> Stamp {
         let index = shadeIndex ?? symbols.count
@@ -67,7 +72,7 @@ struct ForestStamps {
         return Stamp(
             symbol: index,
             transform: .translation(place.x, place.y - FootShade.rise * tree.size) * .scale(tree.size),
-            tint: .black)
+            tint: Color.black.opacity(tree.layer.opacity))
     }
 
     private mutating func symbol(of variant: Int) -> Int {
@@ -78,17 +83,33 @@ struct ForestStamps {
         return index
     }
 
-    /// The trees, back to front: by layer, within a layer by the y of their feet, then by age.
-    mutating func sorted(_ trees: [Forest.Tree]) -> [Forest.Tree] {
-        var feet: [(tree: Forest.Tree, foot: Point)] = []
-        feet.reserveCapacity(trees.count)
+    /// A tree among others.
+    struct Standing {
+        let tree: Forest.Tree
+        /// The middle of its foot, on the canvas.
+        let foot: Point
+        /// Whether it stands before another of its layer.
+        let isInFront: Bool
+    }
+
+    /// The trees, back to front.
+    mutating func sorted(_ trees: [Forest.Tree]) -> [Standing] {
+        var boxes: [(tree: Forest.Tree, foot: Point, box: Rect)] = []
+        boxes.reserveCapacity(trees.count)
         for tree in trees {
-            let bounds = shape(of: tree.variant).bounds
-            let height = Silhouettes.fit(bounds, size: tree.size, center: .zero).map { $0.d * bounds.height } ?? 0
-            feet.append((tree, tree.center + Point(0, height / 2)))
+            let shape = shape(of: tree.variant)
+            if let fit = Silhouettes.fit(shape.bounds, size: tree.size, center: tree.center) {
+                let foot = fit.applied(to: Point(shape.foot, shape.bounds.maxY))
+                boxes.append((tree, foot, fit.applied(to: shape.bounds)))
+            } else {
+                boxes.append((tree, tree.center, Rect.null))
+            }
         }
-        feet.sort { $0.tree.isBehind($1.tree, $0.foot, $1.foot) }
-        return feet.map { $0.tree }
+        boxes.sort { $0.tree.isBehind($1.tree, $0.foot.y, $1.foot.y) }
+        var overlaps = ForestOverlaps()
+        return boxes.map { tree, foot, box in
+            Standing(tree: tree, foot: foot, isInFront: !box.isNull && overlaps.insert(box, layer: tree.layer))
+        }
     }
 
     private mutating func shape(of variant: Int) -> Shape {
@@ -114,9 +135,11 @@ struct ForestStamps {
 }
 
 extension Forest.Tree {
-    /// Back to front: by layer, within a layer by y, then by age. A tree's y is its foot's, a star's its middle's.
-    func isBehind(_ other: Forest.Tree, _ place: Point, _ otherPlace: Point) -> Bool {
+    /// Back to front: by layer; within a layer incomplete trees first, then by y, then by age. A tree's y is its foot's,
+    /// a star's its middle's.
+    func isBehind(_ other: Forest.Tree, _ y: Double, _ otherY: Double) -> Bool {
         if layer != other.layer { return layer.rawValue > other.layer.rawValue }
-        return place.y != otherPlace.y ? place.y < otherPlace.y : age < other.age
+        if isIncomplete != other.isIncomplete { return isIncomplete }
+        return y != otherY ? y < otherY : age < other.age
     }
 }

@@ -35,6 +35,17 @@ struct ForestMotion: Sendable {
     /// Back to front.
     private let stars: [Thing]
     private let trees: [Thing]
+    /// A trunk, near which stars are dim.
+    private struct Trunk: Sendable {
+        let x: Double
+        /// The distance from the tree's centre down to its foot, in points.
+        let drop: Double
+        let share: Double
+        let age: Int
+        let size: Double
+    }
+
+    private let trunks: [Trunk]
     /// The y of the trees in front, by age, as shares of the canvas's height: every third tree is one.
     private let foreground: [Double]
 
@@ -50,7 +61,7 @@ struct ForestMotion: Sendable {
         var trees: [Forest.Tree] = []
         var stars: [(tree: Forest.Tree, center: Point)] = []
         for tree in forest.trees {
-            if isSeen(tree.center.y, tree.size / 2, speed: 1) { trees.append(tree) }
+            if isSeen(tree.center.y, (0.5 + TrunkZones.depth) * tree.size, speed: 1) { trees.append(tree) }
             if let star = tree.star, isSeen(star.y, StarShape.reach * tree.starScale, speed: Forest.starParallax) {
                 stars.append((tree, star))
             }
@@ -60,19 +71,28 @@ struct ForestMotion: Sendable {
                     expected: "fewer")
             }
         }
-        stars.sort { $0.tree.isBehind($1.tree, $0.center, $1.center) }
+        stars.sort { $0.tree.isBehind($1.tree, $0.center.y, $1.center.y) }
         var stamps = scene.stamps(height: view.height)
         air = stamps.air
-        trees = stamps.sorted(trees)
+        let standing = stamps.sorted(trees)
         self.stars = stars.map { tree, center in
             Thing(stamps.star(of: tree, at: center), of: tree, center: center, share: tree.starPlace?.y ?? 0)
         }
         var things: [Thing] = []
-        for tree in trees {
-            for stamp in try stamps.tree(tree, at: tree.center) {
-                things.append(Thing(stamp, of: tree, center: tree.center, share: tree.place.y))
+        var trunks: [Trunk] = []
+        for standing in standing {
+            let tree = standing.tree
+            let share = tree.place.y
+            for stamp in try stamps.tree(tree, at: tree.center, isInFront: standing.isInFront) {
+                things.append(Thing(stamp, of: tree, center: tree.center, share: share))
             }
+            guard stamps.air != nil else { continue }
+            trunks.append(
+                Trunk(
+                    x: standing.foot.x, drop: standing.foot.y - tree.center.y, share: share, age: tree.age,
+                    size: tree.size))
         }
+        self.trunks = trunks
         self.trees = things
         self.forest = forest
         background = scene.options.background.nodes(size: view, drift: scene.options.drift)
@@ -83,8 +103,9 @@ struct ForestMotion: Sendable {
     /// The whole forest at a scroll offset in points.
     func drawing(offset: Double) -> Drawing {
         let air = air(at: offset)
+        let trunks = zones(height: forest.canvas.height) { _ in 1 }
         return drawing(
-            stars: stars.map { .stamp($0.stamp) },
+            stars: stars.map { .stamp(dimmed($0.stamp, trunks, offset: offset)) },
             trees: trees.map { thing in
                 var stamp = thing.stamp
                 if stamp.ground != nil { stamp.ground = air }
@@ -108,11 +129,22 @@ struct ForestMotion: Sendable {
         let after = restingOffset(trees: count + 1, height: height)
         let offset = before + (after - before) * fading
         let air = air(at: offset)
+        func opacity(_ age: Int) -> Double { age < count ? 1 : age == count ? fading : 0 }
+        let trunks = zones(height: height, opacity: opacity)
 
-        func node(_ thing: Thing) -> Node {
-            let opacity = thing.age < count ? 1 : thing.age == count ? fading : 0
+        func placed(_ thing: Thing) -> Stamp {
             var stamp = thing.stamp
             stamp.transform.ty = thing.share * height + thing.drop
+            return stamp
+        }
+        func star(_ thing: Thing) -> Node {
+            var stamp = dimmed(placed(thing), trunks, offset: offset)
+            stamp.tint = stamp.tint.opacity(opacity(thing.age))
+            return .stamp(stamp)
+        }
+        func tree(_ thing: Thing) -> Node {
+            let opacity = opacity(thing.age)
+            var stamp = placed(thing)
             guard stamp.ground != nil else {
                 stamp.tint = stamp.tint.opacity(opacity)
                 return .stamp(stamp)
@@ -121,7 +153,27 @@ struct ForestMotion: Sendable {
             stamp.ground = air
             return .group(Group([.stamp(stamp)], opacity: opacity))
         }
-        return drawing(stars: stars.map(node), trees: trees.map(node), offset: offset)
+        return drawing(stars: stars.map(star), trees: trees.map(tree), offset: offset)
+    }
+
+    /// The places near trunks on the canvas.
+    /// - Parameter opacity: that of a tree, by its age.
+    private func zones(height: Double, opacity: (Int) -> Double) -> TrunkZones {
+        var zones = TrunkZones()
+        for trunk in trunks {
+            zones.insert(
+                foot: Point(trunk.x, trunk.share * height + trunk.drop), size: trunk.size, opacity: opacity(trunk.age))
+        }
+        return zones
+    }
+
+    /// A star as bright as it is between the trees that it is seen with: they are scrolled further than it is.
+    private func dimmed(_ star: Stamp, _ trunks: TrunkZones, offset: Double) -> Stamp {
+        var star = star
+        let place = Point(star.transform.tx, star.transform.ty + (1 - Forest.starParallax) * offset)
+        let brightness = trunks.brightness(at: place)
+        if brightness < 1 { star.tint = star.tint.opacity(brightness) }
+        return star
     }
 
     /// Where the forest of so many trees rests, on a canvas of some height.

@@ -65,29 +65,33 @@ public struct ForestScene: Sendable {
 
         var trees: [Forest.Tree] = []
         var stars: [(tree: Forest.Tree, center: Point)] = []
-        for age in shownAges(of: forest, height: size.height, offset: offset) {
+        for age in nearAges(of: forest, height: size.height, offset: offset) {
             let tree = forest.trees[age]
-            let place = Rect(
-                x: tree.center.x - tree.size / 2, y: tree.center.y - tree.size / 2 - offset, width: tree.size,
-                height: tree.size)
-            let isShown = clearing.map { place.intersection($0) == place } ?? !place.intersection(visible).isNull
-            if isShown { trees.append(tree) }
+            let place = place(of: tree, offset: offset)
+            if clearing.map({ place.intersection($0) == place }) ?? true { trees.append(tree) }
             if let star = tree.star {
                 let center = Point(star.x, star.y - Forest.starParallax * offset)
                 let reach = StarShape.reach * tree.starScale
                 if visible.outset(by: reach).contains(center) { stars.append((tree, center)) }
             }
         }
-        stars.sort { $0.tree.isBehind($1.tree, $0.center, $1.center) }
+        stars.sort { $0.tree.isBehind($1.tree, $0.center.y, $1.center.y) }
 
         var stamps = stamps(height: size.height)
-        trees = stamps.sorted(trees)
+        // Trees that are just out of sight dim stars as well.
+        let standing = stamps.sorted(trees)
+        var trunks = TrunkZones()
+        if stamps.air != nil {
+            for tree in standing { trunks.insert(foot: tree.foot - Point(0, offset), size: tree.tree.size) }
+        }
         var nodes = options.background.nodes(size: size, drift: options.drift)
         for star in stars {
-            nodes.append(.stamp(stamps.star(of: star.tree, at: star.center)))
+            let brightness = trunks.brightness(at: star.center)
+            nodes.append(.stamp(stamps.star(of: star.tree, at: star.center, brightness: brightness)))
         }
-        for tree in trees {
-            nodes += try stamps.tree(tree, at: Point(tree.center.x, tree.center.y - offset)).map { .stamp($0) }
+        for standing in standing where !place(of: standing.tree, offset: offset).intersection(visible).isNull {
+            let center = standing.tree.center - Point(0, offset)
+            nodes += try stamps.tree(standing.tree, at: center, isInFront: standing.isInFront).map { .stamp($0) }
         }
         if options.showsIcons {
             nodes += [duskUnderIcons(of: size)] + layers(over: size, isEmpty: forest.trees.isEmpty)
@@ -98,11 +102,20 @@ public struct ForestScene: Sendable {
                 title: options.words.forest(isEmpty: forest.trees.isEmpty)))
     }
 
-    /// The ages of the trees that may be in sight, with their stars, oldest first: chosen by height alone.
-    private func shownAges(of forest: Forest, height: Double, offset: Double) -> [Int] {
+    /// The square of a tree, scrolled.
+    private func place(of tree: Forest.Tree, offset: Double) -> Rect {
+        Rect(
+            x: tree.center.x - tree.size / 2, y: tree.center.y - tree.size / 2 - offset, width: tree.size,
+            height: tree.size)
+    }
+
+    /// The ages of the trees that may be in sight or just out of it, with their stars, oldest first: chosen by height
+    /// alone.
+    private func nearAges(of forest: Forest, height: Double, offset: Double) -> [Int] {
         let growth = Forest.growth(width: forest.canvas.width)
         // A point more, since the exact test follows.
-        let tree = ForestLayer.allCases.reduce(0) { max($0, $1.treeSize) } * growth / 2 + 1
+        let largest = ForestLayer.allCases.reduce(0) { max($0, $1.treeSize) } * growth
+        let tree = (0.5 + TrunkZones.depth) * largest + 1
         let star = StarShape.reach * Forest.starScale * growth + 1
         let starOffset = Forest.starParallax * offset
         return forest.trees.ages(
@@ -157,9 +170,10 @@ public struct ForestScene: Sendable {
 
     /// The stamps of trees and stars, over a ground of a height.
     func stamps(height: Double) -> ForestStamps {
-        let sky = options.background.air(height: height, drift: options.drift)
-        return ForestStamps(
-            trees: options.trees, air: options.isSeeThrough ? nil : sky, isShaded: sky != nil, words: options.words)
+        ForestStamps(
+            trees: options.trees,
+            air: options.isSeeThrough ? nil : options.background.air(height: height, drift: options.drift),
+            words: options.words)
     }
 
     private func check() throws(SceneError) {
