@@ -44,6 +44,60 @@ static const gloaming_picture pictures[] = {
     {"icons/water-drop.svg", (const unsigned char[]){
 #embed "../../Resources/icons/water-drop.svg" suffix(, 0)
     }},
+    {"illustrations/figures/cat.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/cat.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/child.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/child.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/cow.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/cow.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/knees-in.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/knees-in.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/legs-up.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/legs-up.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/lying.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/lying.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/neck-tilt.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/neck-tilt.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/ragdoll.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/ragdoll.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/reach.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/reach.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated-breath.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated-breath.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated-fold.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated-fold.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated-twist.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated-twist.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/shake.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/shake.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/shoulder-lift.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/shoulder-lift.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/side-bend.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/side-bend.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/squat.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/squat.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/stand.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/stand.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/bark.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/bark.svg" suffix(, 0)
     }},

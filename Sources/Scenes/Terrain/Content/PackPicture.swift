@@ -44,7 +44,7 @@ enum PackPicture: Sendable, Hashable {
     /// A figure in the pose of the picture's name; for unknown names, in the pose that the words describe.
     init(_ frame: PackMovement.Frame) {
         let name = frame.asset.fallback
-        let isKnown = FigurePose.names.contains(name)
+        let isKnown = FigurePose(rawValue: name) != nil
         self = .figure(
             isKnown ? name : FigurePose.name(of: frame.cue.text(in: "en")) ?? FigurePose.name(of: name) ?? name)
     }

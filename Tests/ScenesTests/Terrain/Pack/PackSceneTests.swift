@@ -236,15 +236,50 @@ import Testing
         }
     }
 
+    /// The fills of a pose's file: the far side, if it is seen, and the body.
+    private func outlines(_ pose: FigurePose) -> [Path] {
+        Illustration.nodes("figures/\(pose.rawValue)").compactMap { node in
+            if case .fill(let fill) = node { fill.path } else { nil }
+        }
+    }
+
     @Test func everyPoseIsItsOwnAndStaysInItsRoom() throws {
-        var seen: Set<FigurePose> = []
-        for name in FigurePose.names {
-            let pose = try #require(FigurePose(named: name))
-            #expect(seen.insert(pose).inserted, "\(name)")
-            for point in pose.back + (pose.limbs + pose.farLimbs + pose.marks).flatMap(\.self) {
-                #expect((-120...120).contains(point.x) && (-240...0).contains(point.y), "\(name)")
+        var seen: Set<Path> = []
+        for pose in FigurePose.allCases {
+            let body = try #require(outlines(pose).last)
+            #expect(seen.insert(body).inserted, "\(pose)")
+            for path in outlines(pose) {
+                let room = path.bounds
+                #expect(room.minX >= -122 && room.maxX <= 122 && room.minY >= -250 && room.maxY <= 1.5, "\(pose)")
             }
         }
+    }
+
+    /// A body is one outline, and what further outlines there are lie within it: gaps between limbs. It bears its weight
+    /// on the ground.
+    @Test(arguments: FigurePose.allCases) func aFigureIsOneOutlineOnTheGround(pose: FigurePose) throws {
+        let body = try #require(outlines(pose).last)
+        var parts: [Path] = []
+        for element in body.elements {
+            if case .move = element { parts.append(Path()) }
+            let last = try #require(parts.indices.last)
+            switch element {
+            case .move(let point): parts[last].move(to: point)
+            case .line(let point): parts[last].line(to: point)
+            case .quad(let control, let point): parts[last].quad(to: point, control: control)
+            case .cubic(let first, let second, let point):
+                parts[last].cubic(to: point, control1: first, control2: second)
+            case .close: parts[last].close()
+            }
+        }
+        let rooms = parts.map(\.bounds)
+        let whole = try #require(rooms.max { $0.width * $0.height < $1.width * $1.height })
+        for bounds in rooms {
+            #expect(
+                bounds.minX >= whole.minX && bounds.maxX <= whole.maxX && bounds.minY >= whole.minY
+                    && bounds.maxY <= whole.maxY, "\(pose)")
+        }
+        #expect((-2...1.5).contains(body.bounds.maxY), "\(pose) \(body.bounds.maxY)")
     }
 
     @Test func everyPictureOfTheExampleIsKnown() throws {
@@ -292,7 +327,7 @@ import Testing
     }
 
     @Test func unknownNamesHaveSomethingCalm() {
-        #expect(FigurePose(named: "backflip") == nil)
+        #expect(FigurePose(rawValue: "backflip") == nil)
         #expect(shapes(FigureIllustration(name: "backflip").box) == shapes(PackMotif.stones.box))
     }
 
