@@ -28,7 +28,7 @@ import Testing
             let path = Checkout.root.appending(path: "Resources/\(folder)").path
             expected.formUnion(try FileManager.default.contentsOfDirectory(atPath: path).map { "\(folder)/\($0)" })
         }
-        #expect(Set(files.keys) == expected && expected.count >= 44)
+        #expect(Set(files.keys) == expected && expected.count >= 85)
         for (name, bytes) in files { #expect(try Checkout.bytes("Resources/\(name)") == bytes, "\(name)") }
     }
 

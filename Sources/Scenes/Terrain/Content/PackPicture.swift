@@ -54,10 +54,10 @@ enum PackPicture: Sendable, Hashable {
     }
 
     private static let motifs: [String: PackMotif] = [
-        "ginger": .root, "sweet-potato": .root, "cinnamon": .bark, "spring-onion": .stalk, "fennel": .seeds,
-        "black-sesame": .seeds, "red-dates": .dates, "goji": .berries, "walnut": .nut, "pumpkin": .gourd,
-        "oats": .grain, "barley": .grain, "rice": .bowl, "broth": .cup, "pear": .pear, "honey": .drop,
-        "cucumber": .slices, "mint": .sprig, "chrysanthemum": .flower, "chamomile": .flower, "mung-beans": .beans,
+        "ginger": .root, "sweet-potato": .tuber, "cinnamon": .bark, "spring-onion": .stalk, "fennel": .seeds,
+        "black-sesame": .sesame, "red-dates": .dates, "goji": .berries, "walnut": .nut, "pumpkin": .gourd,
+        "oats": .oats, "barley": .grain, "rice": .bowl, "broth": .cup, "pear": .pear, "honey": .drop,
+        "cucumber": .slices, "mint": .mint, "chrysanthemum": .flower, "chamomile": .daisy, "mung-beans": .mung,
         "adzuki": .beans, "tangerine-peel": .peel, "rose": .rose,
     ]
 

@@ -306,7 +306,8 @@ import Testing
 
     @Test func idsAndKindsChooseAMotif() throws {
         for (id, motif) in [
-            ("star-anise", PackMotif.seeds), ("dried_lotus-seed", .seeds), ("watermelon", .slices), ("licorice", .root),
+            ("star-anise", PackMotif.star), ("dried_lotus-seed", .lotus), ("watermelon", .melon), ("licorice", .root),
+            ("pumpkin-seed", .seeds), ("mung", .mung), ("peppermint", .mint),
             ("wild-rice", .bowl), ("snow-fungus", .mushroom),
         ] {
             #expect(PackMotif(named: id) == motif, "\(id)")
@@ -316,6 +317,37 @@ import Testing
         #expect(Set(PackIngredient.Category.allCases.map { PackMotif($0) }).count >= 9)
         let ingredients = try AppPackFixture.example().ingredients
         #expect(ingredients.map { PackPicture($0) } == [.motif(.root), .motif(.mushroom), .motif(.cup)])
+    }
+
+    /// No ingredient has another's picture: those that share one are a family.
+    @Test func noIngredientHasAnothersPicture() throws {
+        typealias Category = PackIngredient.Category
+        let ingredients: [(id: String, category: Category)] = [
+            ("ginger", .root), ("red-dates", .fruit), ("goji-berry", .fruit), ("green-tea", .tea),
+            ("mung-bean", .legume), ("cinnamon", .spice), ("pear", .fruit), ("honey", .other), ("chamomile", .tea),
+            ("chrysanthemum", .tea), ("rice", .grain), ("walnut", .other), ("cucumber", .vegetable),
+            ("watermelon", .fruit), ("lotus-seed", .seed), ("mint", .herb), ("bitter-melon", .vegetable),
+            ("tofu", .legume), ("celery", .vegetable), ("lettuce", .vegetable), ("lamb", .meat), ("chicken", .meat),
+            ("fennel-seed", .spice), ("star-anise", .spice), ("black-pepper", .spice), ("dried-longan", .fruit),
+            ("lily-bulb", .vegetable), ("tremella", .mushroom), ("sesame", .seed), ("almond", .seed),
+            ("persimmon", .fruit), ("jujube-seed", .seed), ("lavender", .herb), ("reishi", .mushroom),
+            ("passionflower", .herb), ("citrus-peel", .herb), ("rosemary", .herb), ("turmeric", .root),
+            ("cardamom", .spice), ("jobs-tears", .grain), ("corn-silk", .herb), ("adzuki-bean", .legume),
+            ("poria", .mushroom), ("sweet-potato", .root), ("barley", .grain), ("oats", .grain),
+            ("pumpkin", .vegetable), ("spring-onion", .vegetable), ("rose", .herb),
+        ]
+        let families: [Set<String>] = [
+            ["ginger", "turmeric"], ["almond", "jujube-seed"], ["barley", "jobs-tears"],
+            ["tremella", "reishi", "poria"], ["lamb", "chicken"],
+        ]
+        var owners: [PackMotif: Set<String>] = [:]
+        for (id, category) in ingredients {
+            owners[PackMotif(named: id) ?? PackMotif(category), default: []].insert(id)
+        }
+        for (motif, ids) in owners where ids.count > 1 { #expect(families.contains(ids), "\(motif): \(ids.sorted())") }
+        // The example's twenty-four have one each.
+        let pictures = try PackFixture.example().ingredients.map { PackPicture($0) }
+        #expect(pictures.count == 24 && Set(pictures).count == pictures.count)
     }
 
     /// Names are shown as far as the face has their characters; others would be boxes.
