@@ -1,6 +1,7 @@
 import Composition
 import DisplayList
 import PathParser
+import Typography
 
 /// The picture of an entry of a pack: a motif, a figure, or a type's illustration.
 enum PackPicture: Sendable, Hashable {
@@ -15,6 +16,16 @@ enum PackPicture: Sendable, Hashable {
         if case .type = self { return TypeIllustration.minHeight }
         return 72
     }
+
+    /// The height that a page of one step keeps for it: a movement is its figure, in any size of type; other pictures
+    /// give way to large words. In points, with the space around the figure.
+    func keptHeight(_ dynamicType: DynamicTypeSize) -> Double {
+        if case .figure = self { return PackPicture.figureHeight + 2 * TerrainTokens.Spacing.xs }
+        return dynamicType > .xxLarge ? 0 : 110
+    }
+
+    /// The least height of a figure in a movement's player, in points.
+    static let figureHeight = 140.0
 
     /// An ingredient's own motif; for an unknown ingredient, that of its kind or of its tags.
     init(_ ingredient: PackIngredient) {
