@@ -44,6 +44,60 @@ static const gloaming_picture pictures[] = {
     {"icons/water-drop.svg", (const unsigned char[]){
 #embed "../../Resources/icons/water-drop.svg" suffix(, 0)
     }},
+    {"illustrations/figures/cat.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/cat.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/child.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/child.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/cow.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/cow.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/knees-in.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/knees-in.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/legs-up.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/legs-up.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/lying.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/lying.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/neck-tilt.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/neck-tilt.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/ragdoll.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/ragdoll.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/reach.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/reach.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated-breath.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated-breath.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated-fold.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated-fold.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated-twist.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated-twist.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/seated.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/seated.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/shake.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/shake.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/shoulder-lift.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/shoulder-lift.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/side-bend.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/side-bend.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/squat.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/squat.svg" suffix(, 0)
+    }},
+    {"illustrations/figures/stand.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/figures/stand.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/bark.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/bark.svg" suffix(, 0)
     }},
@@ -53,11 +107,29 @@ static const gloaming_picture pictures[] = {
     {"illustrations/motifs/berries.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/berries.svg" suffix(, 0)
     }},
+    {"illustrations/motifs/bitter-melon.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/bitter-melon.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/bowl.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/bowl.svg" suffix(, 0)
     }},
+    {"illustrations/motifs/bulb.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/bulb.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/cardamom.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/cardamom.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/celery.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/celery.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/corn.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/corn.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/cup.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/cup.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/daisy.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/daisy.svg" suffix(, 0)
     }},
     {"illustrations/motifs/dates.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/dates.svg" suffix(, 0)
@@ -77,8 +149,35 @@ static const gloaming_picture pictures[] = {
     {"illustrations/motifs/grain.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/grain.svg" suffix(, 0)
     }},
+    {"illustrations/motifs/kernels.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/kernels.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/lavender.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/lavender.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/lettuce.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/lettuce.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/longan.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/longan.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/lotus.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/lotus.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/meat.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/meat.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/melon.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/melon.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/mint.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/mint.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/moon.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/moon.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/mung.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/mung.svg" suffix(, 0)
     }},
     {"illustrations/motifs/mushroom.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/mushroom.svg" suffix(, 0)
@@ -86,11 +185,23 @@ static const gloaming_picture pictures[] = {
     {"illustrations/motifs/nut.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/nut.svg" suffix(, 0)
     }},
+    {"illustrations/motifs/oats.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/oats.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/passionflower.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/passionflower.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/pear.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/pear.svg" suffix(, 0)
     }},
     {"illustrations/motifs/peel.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/peel.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/pepper.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/pepper.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/persimmon.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/persimmon.svg" suffix(, 0)
     }},
     {"illustrations/motifs/ripples.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/ripples.svg" suffix(, 0)
@@ -104,6 +215,9 @@ static const gloaming_picture pictures[] = {
     {"illustrations/motifs/seeds.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/seeds.svg" suffix(, 0)
     }},
+    {"illustrations/motifs/sesame.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/sesame.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/slices.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/slices.svg" suffix(, 0)
     }},
@@ -113,11 +227,20 @@ static const gloaming_picture pictures[] = {
     {"illustrations/motifs/stalk.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/stalk.svg" suffix(, 0)
     }},
+    {"illustrations/motifs/star.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/star.svg" suffix(, 0)
+    }},
     {"illustrations/motifs/stones.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/stones.svg" suffix(, 0)
     }},
     {"illustrations/motifs/sun.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/sun.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/tofu.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/tofu.svg" suffix(, 0)
+    }},
+    {"illustrations/motifs/tuber.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/motifs/tuber.svg" suffix(, 0)
     }},
     {"illustrations/motifs/wind.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/motifs/wind.svg" suffix(, 0)

@@ -227,7 +227,8 @@ struct NodeWriter {
             let colors = states.map { state -> Color? in
                 if case .solid(let color) = state?.ground { color } else { nil }
             }
-            if case .none = ground {} else {
+            if case .none = ground {
+            } else {
                 use(stamp, ground, colors, outset: stamp.groundOutset, nil, motion, in: space)
             }
         }
@@ -253,8 +254,8 @@ struct NodeWriter {
                 motion,
                 MotionTrack.colors("fill", "fill-opacity", colors)
                     + (outset > 0 ? MotionTrack.colors("stroke", "stroke-opacity", colors) : []) + [
-                    MotionTrack.transforms(motion.transforms, linear: linear, decimals: decimals)
-                ])
+                        MotionTrack.transforms(motion.transforms, linear: linear, decimals: decimals)
+                    ])
         }
         // A style's transform replaces the attribute; `x` and `y` would be added to it.
         let isMoved = motion?.transforms.contains { $0 != nil && $0 != t } ?? false

@@ -221,7 +221,9 @@ extension Node {
             b.paint = paint
             return .stroke(b)
         case (.stamp(let a), .stamp(var b)):
-            guard a.symbol == b.symbol, a.transform == b.transform, a.ground == b.ground, a.groundOutset == b.groundOutset else { return nil }
+            guard a.symbol == b.symbol, a.transform == b.transform, a.ground == b.ground,
+                a.groundOutset == b.groundOutset
+            else { return nil }
             b.tint = share < 1 ? a.tint.interpolated(to: b.tint, at: share) : b.tint
             return .stamp(b)
         default: return nil

@@ -9,7 +9,8 @@ import Testing
 /// The SVG files that are a part of the program, and their reader.
 @Suite struct ArtworkFileTests {
     private static let folders = [
-        "trees", "icons", "illustrations/motifs", "illustrations/seasons", "illustrations/types",
+        "trees", "icons", "illustrations/figures", "illustrations/motifs", "illustrations/seasons",
+        "illustrations/types",
         "illustrations/weather",
     ]
 
@@ -27,7 +28,7 @@ import Testing
             let path = Checkout.root.appending(path: "Resources/\(folder)").path
             expected.formUnion(try FileManager.default.contentsOfDirectory(atPath: path).map { "\(folder)/\($0)" })
         }
-        #expect(Set(files.keys) == expected && expected.count >= 44)
+        #expect(Set(files.keys) == expected && expected.count >= 85)
         for (name, bytes) in files { #expect(try Checkout.bytes("Resources/\(name)") == bytes, "\(name)") }
     }
 
@@ -50,6 +51,9 @@ import Testing
         #expect(
             Set(names.filter { $0.hasPrefix("illustrations/motifs/") })
                 == Set(PackMotif.allCases.map { "illustrations/motifs/\($0.rawValue).svg" }))
+        #expect(
+            Set(names.filter { $0.hasPrefix("illustrations/figures/") })
+                == Set(FigurePose.names.map { "illustrations/figures/\($0).svg" }))
         #expect(Illustration.colors.count == TerrainTokens.colors.count + 2)
     }
 

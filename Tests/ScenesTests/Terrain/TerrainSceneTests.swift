@@ -97,6 +97,47 @@ import Testing
         }
     }
 
+    /// On a small screen a type is shown by its picture close up, and no disc of its colour stands for it.
+    @Test(arguments: TerrainType.allCases) func aSmallScreenShowsTheTypesPicture(type: TerrainType) throws {
+        func shapes(_ nodes: [Node]) -> Set<Path> { Set(paints(nodes).map(\.path)) }
+        var builder = DrawingBuilder()
+        TypeIllustration(type: type).emblem.fitted(in: Size(width: 56, height: 56), LayoutContext())
+            .draw(.zero, &builder)
+        let small = shapes(builder.nodes)
+        builder = DrawingBuilder()
+        TypeIllustration(type: type).box.fitted(in: Size(width: 340, height: 360), LayoutContext())
+            .draw(.zero, &builder)
+        let whole = shapes(builder.nodes)
+        // All of the picture, but for what fills its room.
+        #expect(whole.count >= 4 && small.intersection(whole).count >= whole.count - 2)
+        let profile = TerrainProfile(vector: .typical(type, .none))
+        let screen = try TerrainScene(
+            .home, profile: profile, options: .init(size: Size(width: 320, height: 568))
+        ).screen()
+        #expect(shapes(screen.drawing.nodes).isSuperset(of: small.intersection(whole)))
+    }
+
+    /// A line without ups and downs is level with its name, far from where a divider would be; it ends in a dot.
+    @Test(arguments: [0.0, 0.5, 1]) func aFlatTrendIsNoDivider(value: Double) throws {
+        let size = Size(width: 200, height: 60)
+        var builder = DrawingBuilder()
+        Sparkline(values: Array(repeating: value, count: 14), direction: .stable).box
+            .fitted(in: size, LayoutContext()).draw(.zero, &builder)
+        var (lines, dots): ([Rect], [Rect]) = ([], [])
+        builder.nodes.forEachPlaced { node, transform, _ in
+            switch node {
+            case .stroke(let stroke): lines.append(stroke.path.transformed(by: transform).bounds)
+            case .fill(let fill): dots.append(fill.path.transformed(by: transform).bounds)
+            case .group, .stamp, .picture: break
+            }
+        }
+        let line = try #require(lines.first)
+        let dot = try #require(dots.first)
+        #expect(lines.count == 1 && dots.count == 1)
+        #expect((line.midY - size.height / 2).magnitude < 1 && line.height < 0.01)
+        #expect(dot.width >= 4 && (dot.midX - line.maxX).magnitude < 0.5 && (dot.midY - line.midY).magnitude < 0.01)
+    }
+
     /// The words on a card are as large as ever: the illustration has what they leave, and not little of it.
     @Test func illustrationsLeaveTheWordsTheirRoom() throws {
         for type in TerrainType.allCases {

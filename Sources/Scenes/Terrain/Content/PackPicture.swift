@@ -1,6 +1,7 @@
 import Composition
 import DisplayList
 import PathParser
+import Typography
 
 /// The picture of an entry of a pack: a motif, a figure, or a type's illustration.
 enum PackPicture: Sendable, Hashable {
@@ -15,6 +16,16 @@ enum PackPicture: Sendable, Hashable {
         if case .type = self { return TypeIllustration.minHeight }
         return 72
     }
+
+    /// The height that a page of one step keeps for it: a movement is its figure, in any size of type; other pictures
+    /// give way to large words. In points, with the space around the figure.
+    func keptHeight(_ dynamicType: DynamicTypeSize) -> Double {
+        if case .figure = self { return PackPicture.figureHeight + 2 * TerrainTokens.Spacing.xs }
+        return dynamicType > .xxLarge ? 0 : 110
+    }
+
+    /// The least height of a figure in a movement's player, in points.
+    static let figureHeight = 140.0
 
     /// An ingredient's own motif; for an unknown ingredient, that of its kind or of its tags.
     init(_ ingredient: PackIngredient) {
@@ -44,7 +55,7 @@ enum PackPicture: Sendable, Hashable {
     /// A figure in the pose of the picture's name; for unknown names, in the pose that the words describe.
     init(_ frame: PackMovement.Frame) {
         let name = frame.asset.fallback
-        let isKnown = FigurePose.names.contains(name)
+        let isKnown = FigurePose(rawValue: name) != nil
         self = .figure(
             isKnown ? name : FigurePose.name(of: frame.cue.text(in: "en")) ?? FigurePose.name(of: name) ?? name)
     }
@@ -54,10 +65,10 @@ enum PackPicture: Sendable, Hashable {
     }
 
     private static let motifs: [String: PackMotif] = [
-        "ginger": .root, "sweet-potato": .root, "cinnamon": .bark, "spring-onion": .stalk, "fennel": .seeds,
-        "black-sesame": .seeds, "red-dates": .dates, "goji": .berries, "walnut": .nut, "pumpkin": .gourd,
-        "oats": .grain, "barley": .grain, "rice": .bowl, "broth": .cup, "pear": .pear, "honey": .drop,
-        "cucumber": .slices, "mint": .sprig, "chrysanthemum": .flower, "chamomile": .flower, "mung-beans": .beans,
+        "ginger": .root, "sweet-potato": .tuber, "cinnamon": .bark, "spring-onion": .stalk, "fennel": .seeds,
+        "black-sesame": .sesame, "red-dates": .dates, "goji": .berries, "walnut": .nut, "pumpkin": .gourd,
+        "oats": .oats, "barley": .grain, "rice": .bowl, "broth": .cup, "pear": .pear, "honey": .drop,
+        "cucumber": .slices, "mint": .mint, "chrysanthemum": .flower, "chamomile": .daisy, "mung-beans": .mung,
         "adzuki": .beans, "tangerine-peel": .peel, "rose": .rose,
     ]
 

@@ -11,8 +11,9 @@ enum StepPage {
         _ picture: PackPicture, _ format: CardFormat, _ context: LayoutContext, spoken: String,
         @ElementBuilder head: () -> Box, @ElementBuilder middle: () -> Box, @ElementBuilder foot: () -> Box
     ) -> Screen {
-        let isLarge = context.dynamicType > .xxLarge
         let margin = format.size.width < 360 ? Spacing.md : Spacing.lg
+        // Large words on a low card need the room between the parts.
+        let isTight = format.size.height < 640 && context.dynamicType > .xxLarge
         let top = format.shape == .tall && format.size.height > 640 ? Spacing.xxxl : Spacing.lg
         return format.screen(context, spoken: spoken) {
             if format.shape == .wide {
@@ -28,13 +29,13 @@ enum StepPage {
                     .padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.lg).frame(maxWidth: .infinity)
                 }
             } else {
-                VStack(alignment: .leading, spacing: Spacing.lg) {
+                VStack(alignment: .leading, spacing: isTight ? Spacing.sm : Spacing.lg) {
                     head()
-                    Spacer(minLength: isLarge ? 0 : 110) { StepPage.shown(picture) }
+                    Spacer(minLength: picture.keptHeight(context.dynamicType)) { StepPage.shown(picture) }
                     middle().frame(maxWidth: .infinity, alignment: .leading)
                     foot()
                 }
-                .padding(Insets(top: top, left: margin, bottom: Spacing.xl, right: margin))
+                .padding(Insets(top: top, left: margin, bottom: isTight ? Spacing.md : Spacing.xl, right: margin))
             }
         }
     }

@@ -20,6 +20,32 @@ struct TypeIllustration: Sendable {
         fadesRight ? .directed(draw) : .shape(draw)
     }
 
+    /// What the picture is about, close up on a small tile: where all of it would be too small to be made out.
+    var emblem: Box {
+        Box.shape { rect, builder in
+            builder.addDrawing(
+                closeUp(Size(width: rect.width, height: rect.height)), at: Point(rect.minX, rect.minY))
+        }
+        .background { type.color.onPaper(0.18) }.clipShape(.rect(cornerRadius: TerrainTokens.Radius.medium))
+    }
+
+    private func closeUp(_ size: Size) -> Drawing {
+        Drawing(size: size) { canvas in
+            let scale = min(size.width, size.height) / middle.side
+            let extent = TypeIllustration.extent
+            let room = Rect(x: -extent.width / 2, y: -extent.height / 2, width: extent.width, height: extent.height)
+            canvas.transform(
+                .translation(size.width / 2, size.height / 2) * .scale(scale)
+                    * .translation(-middle.center.x, -middle.center.y)
+            ) { draw(&$0, room) }
+        }
+    }
+
+    /// The square that a close-up shows, in the picture's points. A small fire is a small part of its picture.
+    private var middle: (center: Point, side: Double) {
+        type == .lowFlame ? (Point(1, 48), 88) : (.zero, 300)
+    }
+
     /// The picture on a rounded tile of its colour.
     var onTile: Box {
         box.background { type.color.onPaper(0.18) }.clipShape(.rect(cornerRadius: TerrainTokens.Radius.medium))

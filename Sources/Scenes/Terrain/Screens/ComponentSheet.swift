@@ -68,7 +68,7 @@ struct ComponentSheet: Sendable {
 
     private var card: Box {
         HStack(spacing: Spacing.sm) {
-            Box.orb(type.color).frame(width: 44, height: 44)
+            TypeIllustration(type: type).emblem.frame(width: 44, height: 44)
             VStack(alignment: .leading, spacing: 2) {
                 Text(words.nickname(of: type), Style.headlineSmall)
                 Text(words("components.card.text"), Style.bodySmall, TerrainTokens.textSecondary)

@@ -4,7 +4,8 @@ import DisplayList
 import PathParser
 
 /// A category's values over the window as a line: up is well. Days without a log have no point; the line goes on from
-/// the one before to the one after. A stable line is the quietest: it has no gradient beneath it.
+/// the one before to the one after, and ends in a dot. A line without ups and downs is in the middle of its room, level
+/// with its name: at an edge it would part the rows. A stable line is the quietest: it has no gradient beneath it.
 struct Sparkline: Sendable {
     /// The values, 0 … 1, oldest first.
     let values: [Double?]
@@ -27,6 +28,9 @@ struct Sparkline: Sendable {
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         let color = direction.color
+        let logged = values.compactMap(\.self)
+        let (least, greatest) = (logged.min() ?? 0, logged.max() ?? 1)
+        let domain = least == greatest ? least - 0.5...least + 0.5 : 0...1
         let gradient = Paint.linear(
             from: .zero, to: Point(0, 1), colors: [color.opacity(Sparkline.shade), color.opacity(0)])
         let chart = Chart {
@@ -39,7 +43,7 @@ struct Sparkline: Sendable {
             PointMark(x: last.x, y: last.y).symbolSize(Sparkline.dotDiameter).foregroundStyle(color)
         }
         .chartXAxis(.hidden).chartYAxis(.hidden)
-        .chartXScale(domain: 0...Double(max(values.count - 1, 1))).chartYScale(domain: 0...1)
+        .chartXScale(domain: 0...Double(max(values.count - 1, 1))).chartYScale(domain: domain)
         return .directed(chart.padding(Sparkline.dotDiameter / 2))
     }
 }

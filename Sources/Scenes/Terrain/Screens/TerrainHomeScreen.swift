@@ -90,9 +90,13 @@ struct TerrainHomeScreen: Sendable {
     /// The height of the type's illustration, in points.
     static func illustrationHeight(on page: TerrainPage) -> Double { page.isWide ? 300 : 148 }
 
+    private static let emblemSide = 56.0
+
     private func typeCard(_ page: TerrainPage) -> Box {
         guard page.size.height >= TerrainHomeScreen.heightForIllustration, page.context.dynamicType <= .xxLarge else {
-            return typeBlock(Box.orb(type.color).frame(width: 44, height: 44), page.context).terrainCard()
+            let emblem = TypeIllustration(type: type).emblem
+                .frame(width: TerrainHomeScreen.emblemSide, height: TerrainHomeScreen.emblemSide)
+            return typeBlock(emblem, page.context).terrainCard()
         }
         return VStack(spacing: Spacing.sm) {
             TypeIllustration(type: type).onTile.frame(height: TerrainHomeScreen.illustrationHeight(on: page))
@@ -101,8 +105,8 @@ struct TerrainHomeScreen: Sendable {
         .terrainCard(padding: Spacing.sm)
     }
 
-    /// - Parameter orb: an orb in the type's colour, where no illustration shows it.
-    private func typeBlock(_ orb: Box?, _ context: LayoutContext) -> Box {
+    /// - Parameter emblem: the type's, where no illustration shows it.
+    private func typeBlock(_ emblem: Box?, _ context: LayoutContext) -> Box {
         let texts = VStack(alignment: .leading, spacing: 2) {
             Text(words.nickname(of: type), Style.headlineSmall)
             Text(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary)
@@ -110,14 +114,14 @@ struct TerrainHomeScreen: Sendable {
         let chip = words.name(of: profile.vector.modifier).map { Box.chip($0) }
         if context.dynamicType > .xxLarge {
             return VStack(alignment: .leading, spacing: Spacing.sm) {
-                orb
+                emblem
                 texts
                 chip
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
         return HStack(spacing: 0) {
-            orb?.padding(.trailing, Spacing.sm)
+            emblem?.padding(.trailing, Spacing.sm)
             texts
             Spacer(minLength: Spacing.xs)
             chip

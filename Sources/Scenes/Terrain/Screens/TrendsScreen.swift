@@ -30,11 +30,9 @@ struct TrendsScreen: Sendable {
 
     /// The sparklines on a card.
     func rows(_ context: LayoutContext, lineHeight: Double = lineHeights.lowerBound) -> Box {
-        VStack(spacing: TerrainTokens.Spacing.sm) {
-            for (index, category) in TrendCategory.allCases.enumerated() {
-                if index > 0 { Box.hairline }
-                row(category, lineHeight, context)
-            }
+        // No lines part the rows: a line here is a trend.
+        VStack(spacing: TerrainTokens.Spacing.lg) {
+            for category in TrendCategory.allCases { row(category, lineHeight, context) }
         }
         .terrainCard()
     }

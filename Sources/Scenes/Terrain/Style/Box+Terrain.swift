@@ -151,21 +151,6 @@ extension Box {
             .frame(maxWidth: isWide ? .infinity : nil, minHeight: 48)
     }
 
-    /// A disc in a type's colour, with a soft edge.
-    static func orb(_ color: Color) -> Box {
-        .shape { rect, builder in
-            let center = Point(rect.midX, rect.midY)
-            let radius = min(rect.width, rect.height) / 2
-            let gradient = RadialGradient(
-                center: center, radius: radius,
-                stops: [
-                    GradientStop(offset: 0, color: color), GradientStop(offset: 0.55, color: color.opacity(0.7)),
-                    GradientStop(offset: 1, color: color.opacity(0)),
-                ])
-            builder.nodes.append(.fill(Fill(.circle(center: center, radius: radius), paint: .radial(gradient))))
-        }
-    }
-
     /// Boxes of one kind in four, two or one columns of equal widths, as many as there is room for.
     static func grid(@ElementBuilder content: () -> [Box]) -> some Element {
         let (boxes, spacing) = (content(), TerrainTokens.Spacing.sm)

@@ -112,6 +112,42 @@ import Testing
         }
     }
 
+    /// A movement is its figure: it keeps its height whichever the device and the type size, and the words still fit.
+    @Test(arguments: DynamicTypeSize.allCases) func thePlayerKeepsItsFigure(dynamicType: DynamicTypeSize) throws {
+        let pack = try PackFixture.example()
+        let sizes =
+            Self.sizes + [Size(width: 375, height: 667), Size(width: 844, height: 390), Size(width: 430, height: 932)]
+        for size in sizes {
+            for language in ["en", "de"] {
+                for movement in pack.movements {
+                    for step in 1...movement.frames.count {
+                        let options = PackScene.Options(
+                            size: size, dynamicType: dynamicType, words: .terrain(language: LanguageTag(language)),
+                            id: movement.id, step: step)
+                        let screen = try PackScene(.player, pack: pack, options: options).screen()
+                        let name = "\(size) \(language) \(movement.id) \(step)"
+                        #expect(try figureHeight(screen.drawing.nodes) >= 140, "\(name)")
+                        let problems = TextPlacement.problems(in: screen)
+                        #expect(problems.isEmpty, "\(name): \(problems)")
+                        // Nothing is pushed into the margin.
+                        let top = try #require(screen.textBoxes.map(\.rect.minY).min())
+                        #expect(top >= 32, "\(name): \(top)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// The height of the room that a figure fills: that of its disc, 244 of 296 points.
+    private func figureHeight(_ nodes: [Node]) throws -> Double {
+        var discs: [Double] = []
+        nodes.forEachPlaced { node, transform, _ in
+            guard case .fill(let fill) = node, fill.path == .circle(center: Point(0, -6), radius: 122) else { return }
+            discs.append(fill.path.transformed(by: transform).bounds.height)
+        }
+        return try #require(discs.first) / 244 * 296 + 1e-6
+    }
+
     @Test(arguments: TerrainType.allCases) func everyTypesTruths(type: TerrainType) throws {
         let pack = try PackFixture.example()
         for size in Self.sizes {

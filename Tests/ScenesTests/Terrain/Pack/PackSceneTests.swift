@@ -236,15 +236,50 @@ import Testing
         }
     }
 
+    /// The fills of a pose's file: the far side, if it is seen, and the body.
+    private func outlines(_ pose: FigurePose) -> [Path] {
+        Illustration.nodes("figures/\(pose.rawValue)").compactMap { node in
+            if case .fill(let fill) = node { fill.path } else { nil }
+        }
+    }
+
     @Test func everyPoseIsItsOwnAndStaysInItsRoom() throws {
-        var seen: Set<FigurePose> = []
-        for name in FigurePose.names {
-            let pose = try #require(FigurePose(named: name))
-            #expect(seen.insert(pose).inserted, "\(name)")
-            for point in pose.back + (pose.limbs + pose.farLimbs + pose.marks).flatMap(\.self) {
-                #expect((-120...120).contains(point.x) && (-240...0).contains(point.y), "\(name)")
+        var seen: Set<Path> = []
+        for pose in FigurePose.allCases {
+            let body = try #require(outlines(pose).last)
+            #expect(seen.insert(body).inserted, "\(pose)")
+            for path in outlines(pose) {
+                let room = path.bounds
+                #expect(room.minX >= -122 && room.maxX <= 122 && room.minY >= -250 && room.maxY <= 1.5, "\(pose)")
             }
         }
+    }
+
+    /// A body is one outline, and what further outlines there are lie within it: gaps between limbs. It bears its weight
+    /// on the ground.
+    @Test(arguments: FigurePose.allCases) func aFigureIsOneOutlineOnTheGround(pose: FigurePose) throws {
+        let body = try #require(outlines(pose).last)
+        var parts: [Path] = []
+        for element in body.elements {
+            if case .move = element { parts.append(Path()) }
+            let last = try #require(parts.indices.last)
+            switch element {
+            case .move(let point): parts[last].move(to: point)
+            case .line(let point): parts[last].line(to: point)
+            case .quad(let control, let point): parts[last].quad(to: point, control: control)
+            case .cubic(let first, let second, let point):
+                parts[last].cubic(to: point, control1: first, control2: second)
+            case .close: parts[last].close()
+            }
+        }
+        let rooms = parts.map(\.bounds)
+        let whole = try #require(rooms.max { $0.width * $0.height < $1.width * $1.height })
+        for bounds in rooms {
+            #expect(
+                bounds.minX >= whole.minX && bounds.maxX <= whole.maxX && bounds.minY >= whole.minY
+                    && bounds.maxY <= whole.maxY, "\(pose)")
+        }
+        #expect((-2...1.5).contains(body.bounds.maxY), "\(pose) \(body.bounds.maxY)")
     }
 
     @Test func everyPictureOfTheExampleIsKnown() throws {
@@ -271,7 +306,8 @@ import Testing
 
     @Test func idsAndKindsChooseAMotif() throws {
         for (id, motif) in [
-            ("star-anise", PackMotif.seeds), ("dried_lotus-seed", .seeds), ("watermelon", .slices), ("licorice", .root),
+            ("star-anise", PackMotif.star), ("dried_lotus-seed", .lotus), ("watermelon", .melon), ("licorice", .root),
+            ("pumpkin-seed", .seeds), ("mung", .mung), ("peppermint", .mint),
             ("wild-rice", .bowl), ("snow-fungus", .mushroom),
         ] {
             #expect(PackMotif(named: id) == motif, "\(id)")
@@ -283,6 +319,37 @@ import Testing
         #expect(ingredients.map { PackPicture($0) } == [.motif(.root), .motif(.mushroom), .motif(.cup)])
     }
 
+    /// No ingredient has another's picture: those that share one are a family.
+    @Test func noIngredientHasAnothersPicture() throws {
+        typealias Category = PackIngredient.Category
+        let ingredients: [(id: String, category: Category)] = [
+            ("ginger", .root), ("red-dates", .fruit), ("goji-berry", .fruit), ("green-tea", .tea),
+            ("mung-bean", .legume), ("cinnamon", .spice), ("pear", .fruit), ("honey", .other), ("chamomile", .tea),
+            ("chrysanthemum", .tea), ("rice", .grain), ("walnut", .other), ("cucumber", .vegetable),
+            ("watermelon", .fruit), ("lotus-seed", .seed), ("mint", .herb), ("bitter-melon", .vegetable),
+            ("tofu", .legume), ("celery", .vegetable), ("lettuce", .vegetable), ("lamb", .meat), ("chicken", .meat),
+            ("fennel-seed", .spice), ("star-anise", .spice), ("black-pepper", .spice), ("dried-longan", .fruit),
+            ("lily-bulb", .vegetable), ("tremella", .mushroom), ("sesame", .seed), ("almond", .seed),
+            ("persimmon", .fruit), ("jujube-seed", .seed), ("lavender", .herb), ("reishi", .mushroom),
+            ("passionflower", .herb), ("citrus-peel", .herb), ("rosemary", .herb), ("turmeric", .root),
+            ("cardamom", .spice), ("jobs-tears", .grain), ("corn-silk", .herb), ("adzuki-bean", .legume),
+            ("poria", .mushroom), ("sweet-potato", .root), ("barley", .grain), ("oats", .grain),
+            ("pumpkin", .vegetable), ("spring-onion", .vegetable), ("rose", .herb),
+        ]
+        let families: [Set<String>] = [
+            ["ginger", "turmeric"], ["almond", "jujube-seed"], ["barley", "jobs-tears"],
+            ["tremella", "reishi", "poria"], ["lamb", "chicken"],
+        ]
+        var owners: [PackMotif: Set<String>] = [:]
+        for (id, category) in ingredients {
+            owners[PackMotif(named: id) ?? PackMotif(category), default: []].insert(id)
+        }
+        for (motif, ids) in owners where ids.count > 1 { #expect(families.contains(ids), "\(motif): \(ids.sorted())") }
+        // The example's twenty-four have one each.
+        let pictures = try PackFixture.example().ingredients.map { PackPicture($0) }
+        #expect(pictures.count == 24 && Set(pictures).count == pictures.count)
+    }
+
     /// Names are shown as far as the face has their characters; others would be boxes.
     @Test func namesAreShownWhereTheFaceHasThem() throws {
         let pack = try AppPackFixture.example()
@@ -292,7 +359,7 @@ import Testing
     }
 
     @Test func unknownNamesHaveSomethingCalm() {
-        #expect(FigurePose(named: "backflip") == nil)
+        #expect(FigurePose(rawValue: "backflip") == nil)
         #expect(shapes(FigureIllustration(name: "backflip").box) == shapes(PackMotif.stones.box))
     }
 

@@ -1,6 +1,7 @@
 /// The choice of a motif for an ingredient that has none of its own.
 extension PackMotif {
-    /// The motif by the ending of a word of its id, the last word first: `star-anise`, `watermelon`.
+    /// The motif by the ending of a word of its id, the last word first: `star-anise`, `watermelon`. Where words mean
+    /// another thing together, by both: a `lotus-seed` is no seed of fennel.
     init?(named id: String) {
         guard let motif = PackMotif.motif(of: id, in: PackMotif.endings) else { return nil }
         self = motif
@@ -13,7 +14,12 @@ extension PackMotif {
     }
 
     private static func motif(of id: String, in endings: [(ending: String, motif: PackMotif)]) -> PackMotif? {
-        for word in id.split(whereSeparator: { $0 == "-" || $0 == "_" }).reversed() {
+        let words = id.split(whereSeparator: { $0 == "-" || $0 == "_" }).map(String.init)
+        let pairs = zip(words, words.dropFirst()).map { "\($0)-\($1)" }
+        for pair in pairs.reversed() {
+            if let motif = endings.first(where: { $0.ending == pair })?.motif { return motif }
+        }
+        for word in words.reversed() {
             if let motif = endings.first(where: { word.hasSuffix($0.ending) })?.motif { return motif }
         }
         return nil
@@ -29,7 +35,8 @@ extension PackMotif {
         case .legume: self = .beans
         case .mushroom: self = .mushroom
         case .tea: self = .cup
-        case .meat, .other: self = .bowl
+        case .meat: self = .meat
+        case .other: self = .bowl
         case .herb: self = .sprig
         case .vegetable: self = .stalk
         }
@@ -40,22 +47,27 @@ extension PackMotif {
         ("congee", .bowl), ("porridge", .bowl), ("dessert", .bowl), ("breath", .wind),
     ]
 
-    /// Endings with their motifs; the first match counts.
+    /// Endings, and pairs of words, with their motifs; the first match counts. Some motifs are a family's: rhizomes,
+    /// kernels, cereals, mushrooms, herbs.
     private static let endings: [(ending: String, motif: PackMotif)] = [
-        ("licorice", .root), ("ginger", .root), ("root", .root), ("turmeric", .root), ("carrot", .root),
-        ("potato", .root), ("yam", .root), ("cinnamon", .bark), ("bark", .bark), ("seed", .seeds), ("seeds", .seeds),
-        ("sesame", .seeds), ("fennel", .seeds), ("pepper", .seeds), ("anise", .seeds), ("cardamom", .seeds),
-        ("clove", .seeds), ("cloves", .seeds), ("date", .dates), ("dates", .dates), ("jujube", .dates),
-        ("longan", .dates), ("berry", .berries), ("berries", .berries), ("grape", .berries), ("grapes", .berries),
-        ("almond", .nut), ("almonds", .nut), ("nut", .nut), ("nuts", .nut), ("melon", .slices), ("gourd", .gourd),
-        ("squash", .gourd), ("pumpkin", .gourd), ("barley", .grain), ("millet", .grain), ("oats", .grain),
-        ("oat", .grain), ("wheat", .grain), ("rice", .bowl), ("congee", .bowl), ("tofu", .bowl), ("pear", .pear),
-        ("apple", .pear), ("peach", .pear), ("plum", .pear), ("honey", .drop), ("syrup", .drop), ("oil", .drop),
-        ("cucumber", .slices), ("radish", .slices), ("lemon", .slices), ("lotus", .slices), ("mint", .sprig),
-        ("basil", .sprig), ("sage", .sprig), ("rosemary", .sprig), ("parsley", .sprig), ("lettuce", .sprig),
-        ("spinach", .sprig), ("celery", .stalk), ("onion", .stalk), ("leek", .stalk), ("rose", .rose),
-        ("flower", .flower), ("lavender", .flower), ("chamomile", .flower), ("chrysanthemum", .flower),
-        ("lily", .flower), ("bean", .beans), ("beans", .beans), ("lentils", .beans), ("pea", .beans), ("peas", .beans),
-        ("peel", .peel), ("broth", .cup), ("tea", .cup), ("mushroom", .mushroom), ("fungus", .mushroom),
+        ("lotus-seed", .lotus), ("lotus-seeds", .lotus), ("jujube-seed", .kernels), ("sesame-seed", .sesame),
+        ("sesame-seeds", .sesame), ("bitter-melon", .bitterMelon), ("mung-bean", .mung), ("mung-beans", .mung),
+        ("lily-bulb", .bulb), ("licorice", .root), ("ginger", .root), ("root", .root), ("turmeric", .root),
+        ("carrot", .root), ("potato", .tuber), ("yam", .tuber), ("cinnamon", .bark), ("bark", .bark), ("seed", .seeds),
+        ("seeds", .seeds), ("sesame", .sesame), ("fennel", .seeds), ("pepper", .pepper), ("anise", .star),
+        ("cardamom", .cardamom), ("clove", .seeds), ("cloves", .seeds), ("date", .dates), ("dates", .dates),
+        ("jujube", .dates), ("longan", .longan), ("berry", .berries), ("berries", .berries), ("grape", .berries),
+        ("grapes", .berries), ("almond", .kernels), ("almonds", .kernels), ("nut", .nut), ("nuts", .nut),
+        ("melon", .melon), ("gourd", .gourd), ("squash", .gourd), ("pumpkin", .gourd), ("barley", .grain),
+        ("millet", .grain), ("oats", .oats), ("oat", .oats), ("wheat", .grain), ("rice", .bowl), ("congee", .bowl),
+        ("corn", .corn), ("silk", .corn), ("tofu", .tofu), ("pear", .pear), ("apple", .pear), ("peach", .pear),
+        ("plum", .pear), ("persimmon", .persimmon), ("honey", .drop), ("syrup", .drop), ("oil", .drop),
+        ("cucumber", .slices), ("radish", .slices), ("lemon", .slices), ("lotus", .slices), ("mint", .mint),
+        ("basil", .sprig), ("sage", .sprig), ("rosemary", .sprig), ("parsley", .sprig), ("lettuce", .lettuce),
+        ("spinach", .sprig), ("celery", .celery), ("onion", .stalk), ("leek", .stalk), ("rose", .rose),
+        ("passionflower", .passionflower), ("flower", .flower), ("lavender", .lavender), ("chamomile", .daisy),
+        ("chrysanthemum", .flower), ("lily", .flower), ("bulb", .bulb), ("mung", .mung), ("bean", .beans),
+        ("beans", .beans), ("lentils", .beans), ("pea", .beans), ("peas", .beans), ("peel", .peel), ("broth", .cup),
+        ("tea", .cup), ("mushroom", .mushroom), ("fungus", .mushroom), ("lamb", .meat), ("chicken", .meat),
     ]
 }

@@ -7,8 +7,10 @@ import PathParser
 ///
 /// Each is a file of Resources/illustrations/motifs, drawn around the origin, 100 points to all sides.
 enum PackMotif: String, CaseIterable, Sendable {
-    case root, bark, stalk, seeds, dates, berries, nut, gourd, grain, pear, drop, slices, sprig, flower, rose, beans,
-        peel, mushroom
+    case root, tuber, bark, stalk, celery, lettuce, bulb, seeds, sesame, lotus, kernels, star, pepper, cardamom
+    case dates, longan, berries, nut, gourd, melon, pear, persimmon, grain, oats, corn, drop, slices
+    case bitterMelon = "bitter-melon"
+    case sprig, mint, lavender, flower, daisy, passionflower, rose, beans, mung, tofu, peel, mushroom, meat
     case cup, bowl, moon, ripples, wind, sun, feather, stones
 
     /// The size of a motif with some space around it.
@@ -37,6 +39,7 @@ enum PackMotif: String, CaseIterable, Sendable {
     private var standsOnGround: Bool {
         switch self {
         case .moon, .ripples, .wind, .sun, .feather, .slices, .sprig, .flower, .berries, .grain, .stalk: false
+        case .celery, .bulb, .star, .oats, .corn, .bitterMelon, .mint, .lavender, .daisy, .passionflower: false
         default: true
         }
     }
@@ -44,10 +47,15 @@ enum PackMotif: String, CaseIterable, Sendable {
     /// The colour of its ground.
     var color: Color {
         switch self {
-        case .root, .bark, .dates, .berries, .rose, .cup, .peel, .gourd, .sun: TerrainTokens.terrainWarm
-        case .slices, .moon, .ripples, .wind, .feather, .pear: TerrainTokens.terrainCool
-        case .stalk, .sprig: TerrainTokens.success
-        case .seeds, .nut, .grain, .drop, .flower, .beans, .mushroom, .bowl, .stones: TerrainTokens.accentLight
+        case .root, .bark, .dates, .berries, .rose, .cup, .peel, .gourd, .sun, .tuber, .star, .pepper, .meat,
+            .persimmon:
+            TerrainTokens.terrainWarm
+        case .slices, .moon, .ripples, .wind, .feather, .pear, .melon, .lavender, .passionflower, .tofu:
+            TerrainTokens.terrainCool
+        case .stalk, .sprig, .celery, .lettuce, .bitterMelon, .mint, .cardamom, .mung: TerrainTokens.success
+        case .seeds, .nut, .grain, .drop, .flower, .beans, .mushroom, .bowl, .stones, .bulb, .sesame, .lotus, .kernels,
+            .longan, .oats, .corn, .daisy:
+            TerrainTokens.accentLight
         }
     }
 }
