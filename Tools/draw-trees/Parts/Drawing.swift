@@ -88,6 +88,16 @@ struct Drawing {
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
+    /// A mass with an outline of its own whose edge flows.
+    mutating func billow(_ outline: [Knot], _ manner: Billow.Manner) {
+        var r = random(at: outline.first)
+        var ink = Paper()
+        ink.fill(Billow.edge(outline, manner: manner, random: &r))
+        ink.fillClefts(radius: 4)
+        ink.removeSpurs(radius: 4)
+        foliage.add(ink)
+    }
+
     /// A level mass along a line, as thick at each place as it says.
     /// - Parameter above: how much of the thickness lies above the line; the rest hangs below.
     mutating func tier(_ knots: [Knot], _ manner: Foliage.Manner, above: Double = 0.72) {
