@@ -62,9 +62,11 @@ struct Billow {
             if random.chance(manner.calm) { height *= 0.15 }
             // The side that looks away from the summit is the steep one.
             let away: Double = line[middle].place.x < summit.x ? 1 : -1
-            let side = isBelow ? 0 : -away
-            let lean = random.between(manner.lean.lowerBound, manner.lean.upperBound) * length * side
-            let unequal = random.between(0.62, 1)
+            let side = isBelow ? (random.chance(0.5) ? 1 : -1) : -away
+            let lean =
+                random.between(manner.lean.lowerBound, manner.lean.upperBound) * length * side * (isBelow ? 0.5 : 1)
+            // What hangs on both sides alike would be a box.
+            let unequal = isBelow ? random.between(0.1, 0.6) : random.between(0.62, 1)
             let first = index(at + length * random.between(0.24, 0.34) + lean)
             let second = index(at + length * random.between(0.66, 0.78) + lean)
             let hang = isBelow ? Point(0, 1) : .zero
