@@ -3,7 +3,7 @@ import PathParser
 /// 0: a spreading oak. A short heavy trunk with a hollow, five masses of unequal size, the greatest right of the middle
 /// and parted from its neighbour by a bay, a long low limb with an elbow to the left, a dead limb on the right.
 func spreadingOak() -> Drawing {
-    var tree = Drawing(seed: 11)
+    var tree = Drawing(seed: 11, minHole: 150)
 
     // Trunk and foot in one: a long heavy toe on the left, short ones in front, a blunt one on the right.
     tree.shape(
@@ -47,7 +47,7 @@ func spreadingOak() -> Drawing {
     tree.limb(stroke((708, 708, 11), (736, 688, 7), (742, 666, 2)))
     tree.settle(7)
 
-    var leaves = Billow.Manner()
+    var leaves = Billow.Manner(length: 40...160)
     // The greatest, with a shelf on either side.
     tree.billow(
         outline(
