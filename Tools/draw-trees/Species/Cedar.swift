@@ -3,7 +3,7 @@ import PathParser
 /// 6: a cedar. A heavy stem that leans left and rights itself, and on the right one limb that rises like a second tree
 /// to two thirds of its height; level tiers, the longest low on the left, the lowest right one sinking to its tip.
 func cedar() -> Drawing {
-    var tree = Drawing(seed: 61)
+    var tree = Drawing(seed: 61, minHole: 150)
 
     // Stem and foot: broad toes, the outer ones long and low.
     tree.limb(
@@ -30,7 +30,9 @@ func cedar() -> Drawing {
         ))
     tree.limb(stroke((240, 736, 14), (190, 758, 10), (120, 760, 4)))
     tree.limb(
-        stroke((616, 708, 24), (696, 698, 27), (774, 710, 21), (850, 739, 15), (920, 779, 9), (966, 799, 4)))
+        stroke(
+            (616, 708, 24), (696, 698, 27), (774, 710, 21), (850, 739, 15), (926, 782, 9), (970, 812, 5), (998, 846, 2))
+    )
     // Middle left; the stem's right; upper ones.
     tree.limb(stroke((476, 639, 18), (434, 598, 29), (370, 589, 21), (290, 601, 14), (216, 588, 4)))
     tree.limb(stroke((484, 605, 18), (530, 570, 22), (590, 565, 14), (640, 553, 5)))
@@ -43,7 +45,7 @@ func cedar() -> Drawing {
     // Twigs: a few hands of them.
     tree.fan(330, 722, 13, to: (276, 684), (322, 682))
     tree.fan(208, 736, 12, to: (140, 696), (190, 694))
-    tree.fan(400, 722, 12, to: (392, 682))
+    tree.fan(400, 722, 12, to: (384, 664))
     tree.fan(780, 711, 12, to: (836, 698), (796, 686))
     tree.fan(884, 758, 10, to: (930, 754))
     tree.fan(364, 589, 12, to: (300, 557), (346, 553))
@@ -61,7 +63,7 @@ func cedar() -> Drawing {
     tree.tier(stroke((54, 770, 5), (120, 751, 26), (190, 753, 30), (254, 756, 6)), needles)
     tree.tier(
         stroke(
-            (4, 717, 5), (70, 694, 34), (150, 679, 60), (220, 682, 56), (290, 670, 72), (356, 674, 56), (420, 694, 8)),
+            (4, 717, 5), (70, 694, 34), (150, 679, 60), (220, 682, 56), (290, 672, 68), (356, 672, 48), (416, 682, 8)),
         needles)
     tree.tier(
         stroke((136, 598, 5), (196, 576, 36), (250, 565, 44), (320, 545, 64), (380, 546, 52), (446, 570, 8)), needles)
@@ -70,9 +72,10 @@ func cedar() -> Drawing {
     // Right, from below.
     tree.tier(
         stroke(
-            (690, 677, 8), (750, 663, 44), (810, 667, 60), (870, 698, 52), (920, 741, 50), (970, 782, 36),
-            (1012, 837, 4)),
+            (706, 666, 8), (760, 664, 34), (814, 674, 50), (870, 704, 50), (924, 744, 42), (966, 790, 28),
+            (1000, 850, 3)),
         needles)
+    tree.tier(stroke((880, 716, 6), (930, 734, 34), (984, 742, 26), (1034, 764, 3)), needles)
     tree.tier(stroke((520, 546, 10), (570, 531, 44), (620, 531, 42), (690, 562, 4)), needles)
     tree.tier(
         stroke((726, 581, 8), (780, 560, 46), (840, 562, 54), (900, 579, 40), (950, 594, 26), (1016, 613, 4)), needles)
