@@ -117,13 +117,6 @@ struct Drawing {
         for part in Strand.parts(knots, leaves: leaves, random: &r) { foliage.fill(part) }
     }
 
-    /// A mass along a stroke that hangs.
-    mutating func tress(_ knots: [Knot], _ manner: Foliage.Manner) {
-        var r = random(at: knots.last)
-        let line = Brush.stroke(knots, roughness: 0.1, random: &r)
-        foliage.add(Foliage(line, manner: manner, random: &r).ink)
-    }
-
     // MARK: The finished tree
 
     /// The finished tree: its path, and the lumps of ink that hang on nothing and are left out of it. A lump is a fault
