@@ -7,7 +7,7 @@ import random
 import re
 import subprocess
 
-SIZES = (48, 80, 280)
+SIZES = (48, 80, 280, 600)
 TONES = 5
 VARIANTS = 8
 GAP = 12

@@ -44,7 +44,7 @@ import Testing
         Film("dusk --size 40x80 --duration 30", block: 0.5, jump: 1),
         Film("flow --steps steps.json --way fades", block: 30, jump: 240),
         Film("flow --steps steps.json --way moves", block: 32, jump: 17),
-        Film("forest -s in.json --size 195x422", block: 18, jump: 105),
+        Film("forest -s in.json --size 195x422", block: 18, jump: 125),
         Film("forest -s in.json --size 195x422 --grow", block: 50, jump: 100),
         Film("hatch --elapsed 9h --size 195x422", block: 21, jump: 44),
         Film("hatch --elapsed 9h --tier free", block: 21, jump: 188),

@@ -3,6 +3,7 @@ import PathParser
 /// One tree being drawn: a sheet of wood, and over it masses of leaves.
 struct Drawing {
     private let seed: UInt64
+    private let minHole: Double
     private var wood = Paper()
     /// Kept apart from the wood, whose wide crotches would fill the small sky between twigs.
     private var twigs = Paper()
@@ -10,7 +11,11 @@ struct Drawing {
     /// Taken out last of all: ink that runs into clefts would blunt their ends.
     private var slits = Paper()
 
-    init(seed: UInt64) { self.seed = seed }
+    /// - Parameter minHole: holes of less than so many square units are filled: specks between masses.
+    init(seed: UInt64, minHole: Double = 70) {
+        self.seed = seed
+        self.minHole = minHole
+    }
 
     func random(at knot: Knot?) -> RandomSource { RandomSource(seed: seed, at: knot?.place ?? .zero) }
 
@@ -88,6 +93,16 @@ struct Drawing {
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
+    /// A mass with an outline of its own whose edge flows.
+    mutating func billow(_ outline: [Knot], _ manner: Billow.Manner) {
+        var r = random(at: outline.first)
+        var ink = Paper()
+        ink.fill(Billow.edge(outline, manner: manner, random: &r))
+        ink.fillClefts(radius: 4)
+        ink.removeSpurs(radius: 4)
+        foliage.add(ink)
+    }
+
     /// A level mass along a line, as thick at each place as it says.
     /// - Parameter above: how much of the thickness lies above the line; the rest hangs below.
     mutating func tier(_ knots: [Knot], _ manner: Foliage.Manner, above: Double = 0.72) {
@@ -95,11 +110,11 @@ struct Drawing {
         foliage.add(Foliage(Foliage.tier(knots, above: above), manner: manner, random: &r).ink)
     }
 
-    /// A mass along a stroke that hangs.
-    mutating func tress(_ knots: [Knot], _ manner: Foliage.Manner) {
+    /// A strand that hangs and tapers.
+    /// - Parameter leaves: how far apart its leaves are, in units.
+    mutating func strand(_ knots: [Knot], leaves: ClosedRange<Double> = 90...240) {
         var r = random(at: knots.last)
-        let line = Brush.stroke(knots, roughness: 0.1, random: &r)
-        foliage.add(Foliage(line, manner: manner, random: &r).ink)
+        for part in Strand.parts(knots, leaves: leaves, random: &r) { foliage.fill(part) }
     }
 
     // MARK: The finished tree
@@ -112,10 +127,8 @@ struct Drawing {
     }
 
     /// The edges of all the ink that hangs together, fitted to the 1024 box.
-    /// - Parameters:
-    ///   - tolerance: how far curves may lie from the ink's edge, in units.
-    ///   - minHole: holes of less than so many square units are filled.
-    func finished(tolerance: Double = 0.42, minHole: Double = 70) -> Result {
+    /// - Parameter tolerance: how far curves may lie from the ink's edge, in units.
+    func finished(tolerance: Double = 0.42) -> Result {
         var sheet = wood
         sheet.add(twigs)
         sheet.fillClefts(radius: 2.4)
