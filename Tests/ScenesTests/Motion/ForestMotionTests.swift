@@ -115,7 +115,8 @@ import Testing
         #expect((20...250).contains(short.stamps.count))
     }
 
-    /// At each whole step the forest is the still one of so many fasts.
+    /// At each whole step the forest is the still one of so many fasts. Things keep one order on their way, that of the
+    /// last step: trees whose feet are nearly level may lie in another on a lower canvas.
     @Test(arguments: [12, 40]) func aForestGrowsFastByFast(count: Int) throws {
         let whole = scene(count, shortEvery: 4)
         let growth = try Animation.forestGrowth(whole)
@@ -123,7 +124,9 @@ import Testing
         for trees in 0...count {
             let still = ForestScene(file: SessionFile(sessions: Array(whole.file.sessions.prefix(trees))))
             let drawing = try growth.drawing(at: 0.6 * Double(trees))
-            #expect(seen(drawing) == seen(try still.drawing()), "\(trees) trees")
+            let (moving, standing) = (seen(drawing), seen(try still.drawing()))
+            #expect(Set(moving) == Set(standing) && moving.count == standing.count, "\(trees) trees")
+            if trees == count { #expect(moving == standing) }
             #expect(groundsStayWithTheDusk(drawing))
         }
     }

@@ -14,7 +14,7 @@ struct TreeLight: Sendable, Hashable {
     /// The reach of the light above its brightest part, and of its afterglow below.
     private static let reach = (above: 0.55, below: 0.75)
     /// The share of the way from the tree's tint to starlight where it is brightest.
-    private static let strength = 0.36
+    private static let strength = 0.32
     /// The number of colours along the tree: enough for smooth bends.
     private static let steps = 24
 
