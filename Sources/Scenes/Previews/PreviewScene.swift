@@ -131,7 +131,7 @@ public struct PreviewScene: Sendable {
                 Box.shape { _, builder in
                     PreviewHero.draw(in: size, middle: middle, words, trees: trees, &builder)
                 }
-                caption?.frame(width: 0.43 * size.width, alignment: .leading).padding(.leading, 0.08 * size.width)
+                caption?.frame(width: captionWidth, alignment: .leading).padding(.leading, 0.08 * size.width)
                     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
             }
         }
@@ -139,12 +139,42 @@ public struct PreviewScene: Sendable {
 
     // MARK: Parts
 
+    /// The width that a caption's lines may have, in points.
+    private var captionWidth: Double {
+        let width = preset.size.width
+        if isHero { return PreviewScene.heroCaption * width }
+        guard preset.form == .wide else { return (1 - 2 * PreviewScene.captionMargin) * width }
+        let margin = preset.size.height * PreviewScene.wideMargin
+        let screen = Size(width: wideWidth, height: wideWidth * device.screen.height / device.screen.width)
+        return width - device.size(screen: screen).width - 4 * margin
+    }
+
+    private static let heroCaption = 0.43
+    private static let captionMargin = 0.07
+    /// How much smaller a caption becomes where that saves a line.
+    private static let captionShrinking = 0.12
+
+    /// A caption's style, a little smaller where it has a line less then: one word on a line of its own looks lost.
+    static func savingALine(of text: String, _ style: TextStyle, width: Double) -> TextStyle {
+        func lineCount(_ style: TextStyle) -> Int { TextLayout(text, style: style, maxWidth: width).lines.count }
+        let usual = lineCount(style)
+        guard usual > 1 else { return style }
+        var smaller = style
+        for percent in 1...Int(captionShrinking * 100) {
+            smaller.size = style.size * (1 - Double(percent) / 100)
+            if lineCount(smaller) < usual { return smaller }
+        }
+        return style
+    }
+
     /// The caption in a size that suits the picture: a share of its shorter side.
     private func captionText(_ text: String) -> Text {
         let isWide = preset.form == .wide
         let share = isWide ? 0.105 : preset.form == .tablet ? 0.062 : preset.form == .square ? 0.074 : 0.088
         let size = min(preset.size.width, preset.size.height) * share
-        let style = TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center)
+        var style = TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center)
+        if let typeface { style.typeface = typeface }
+        style = PreviewScene.savingALine(of: text, style, width: captionWidth)
         return Text(onScreen: text, style: style, color: ground.ink).lineLimit(isWide ? 5 : 3).lineBreaks(.balanced)
     }
 
@@ -167,7 +197,7 @@ public struct PreviewScene: Sendable {
     /// the words does not depend on their number, so that the pictures of a set are aligned.
     private func above(_ words: Text?, _ drawing: Drawing) -> some Element {
         let (width, height) = (preset.size.width, preset.size.height)
-        let margin = width * 0.07
+        let margin = width * PreviewScene.captionMargin
         let isSquare = preset.form == .square
         let head = head
         let room = Size(width: width - 2 * margin, height: height - head - height * 0.045)

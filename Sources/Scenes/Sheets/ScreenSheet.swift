@@ -82,6 +82,8 @@ public struct ScreenSheet: Sendable {
         _ file: SessionFile, _ options: ScreenOptions
     ) throws(SceneError) -> [(key: String, drawing: Drawing)] {
         let running = TimerModel(file, tier: .premium, state: .active)
+        // The timers with a tree so far: another tree and tone on each, from the file's own on.
+        var timers = 0
         func timer(
             _ state: TimerState = .active, _ tier: Tier = .premium, progress: Double? = nil, water: Bool = false,
             hatch: Bool = false
@@ -89,6 +91,9 @@ public struct ScreenSheet: Sendable {
             var model = running
             model.state = state
             model.tier = tier
+            model.variant = (running.variant + timers * 3) % Silhouettes.count
+            model.tone = (running.tone + timers * 2) % AtrestTokens.earthTones.count
+            if tier != .free, state == .active || state == .completed { timers += 1 }
             if let progress { model.elapsedSeconds = progress * model.targetHours * 3600 }
             return try TimerScene(model: model, options: options, isWaterOpen: water, isHatchOpen: hatch).drawing()
         }

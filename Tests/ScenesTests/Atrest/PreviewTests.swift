@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import TestSupport
 import Testing
+import Typography
 
 @testable import Composition
 @testable import Scenes
@@ -43,6 +44,29 @@ import Testing
             #expect(page.textBoxes.map(\.text) == [caption])
             #expect(TextPlacement.problems(in: page) == [], "\(preset.name)")
         }
+    }
+
+    /// A caption is up to an eighth smaller where it saves a line, and no smaller than it must be.
+    @Test func captionsShrinkToSaveALine() throws {
+        let style = TextStyle(size: 40, weight: .semibold)
+        let text = "A forest of quiet days"
+        func lines(_ size: Double, _ width: Double) -> Int {
+            var style = style
+            style.size = size
+            return TextLayout(text, style: style, maxWidth: width).lines.count
+        }
+        var sizes: Set<Double> = []
+        for width in stride(from: 120.0, through: 600, by: 4) {
+            let size = PreviewScene.savingALine(of: text, style, width: width).size
+            sizes.insert(size)
+            if size < 40 {
+                #expect(size >= 40 * 0.88 && lines(size, width) < lines(40, width), "\(width)")
+                #expect(lines(size + 0.4, width) == lines(40, width), "\(width)")
+            } else {
+                #expect(lines(40 * 0.88, width) == lines(40, width), "\(width)")
+            }
+        }
+        #expect(sizes.count > 8 && sizes.contains(40))
     }
 
     @Test func withoutCaptionTheScreenFillsThePicture() throws {

@@ -12,7 +12,7 @@ enum Illustration {
         }
     }
 
-    private static let kept = Cache<String, [Node]>(limit: 64)
+    private static let kept = Cache<String, [Node]>(limit: 160)
 
     /// The colours by their names in the files: the theme's, and further tones, each mixed from two.
     static let colors = TerrainTokens.colors.reduce(into: [
