@@ -226,7 +226,7 @@ package final class Painter {
 
     private func paintStamp(_ stamp: StampOperation, _ region: IntRect, on surface: Surface) {
         let part = symbols[stamp.key.symbol].parts[stamp.key.part]
-        if stamp.sigma <= 0, stamp.key.outset == 0, plan.stampCounts[stamp.key] == 1 {
+        if stamp.sigma <= 0, stamp.key.outset == 0, plan.stampCounts[stamp.key] == 1, masks[stamp.key] == nil {
             // A mask that is used once is not worth making; the pixels are the same.
             var transform = stamp.key.transform
             transform.tx += Double(stamp.x)
@@ -248,15 +248,17 @@ package final class Painter {
         let transform = stamp.key.transform
         let kernel = BlurKernel(sigma: stamp.sigma)
         let margin = kernel.radius
-        let outset = stamp.key.outset
-        let box = plan.partBounds[stamp.key.symbol][stamp.key.part].outset(by: outset)
-        let rect = IntRect(around: transform.applied(to: box)).outset(x: margin, y: margin)
-        let mask = CoverageMask(rect: rect)
-        coverage(part.path, transform, part.rule, into: mask)
-        if outset > 0 {
-            let rim = CoverageMask(rect: rect)
-            coverage(part.path.rim(outset, scale: transform.maxScale), transform, .nonZero, into: rim)
-            mask.include(rim)
+        let mask: CoverageMask
+        if stamp.key.outset > 0 {
+            // The shape itself mostly follows, and has the same mask.
+            var plain = stamp
+            plain.key.outset = 0
+            mask = self.mask(for: plain, part).dilated(by: stamp.key.outset * transform.meanScale)
+        } else {
+            let box = plan.partBounds[stamp.key.symbol][stamp.key.part]
+            let rect = IntRect(around: transform.applied(to: box)).outset(x: margin, y: margin)
+            mask = CoverageMask(rect: rect)
+            coverage(part.path, transform, part.rule, into: mask)
         }
         if margin > 0 { Blur.mask(mask, horizontal: kernel, vertical: kernel) }
         mask.findRuns()
@@ -265,7 +267,7 @@ package final class Painter {
             maskBytes = 0
         }
         masks[stamp.key] = mask
-        maskBytes += rect.width * rect.height
+        maskBytes += mask.rect.width * mask.rect.height
         return mask
     }
 

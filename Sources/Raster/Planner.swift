@@ -8,6 +8,8 @@ package struct Planner {
     static let maxDepth = 200
     /// The longest side of a stamp's mask, in px; larger stamps are drawn directly.
     static let maxStampSide = 640
+    /// The greatest distance by which masks are dilated, in px; what reaches further is stroked.
+    private static let maxDilation = 12.0
 
     let drawing: Drawing
     let dither: Bool
@@ -257,11 +259,11 @@ package struct Planner {
         let qy = Int((full.ty * 4).rounded(.toNearestOrAwayFromZero))
         let placed = AffineTransform(
             a: full.a, b: full.b, c: full.c, d: full.d, tx: Double(qx) / 4, ty: Double(qy) / 4)
-        if let ground = stamp.ground {
+        if let paint = stamp.ground {
             let outset = stamp.groundOutset.isFinite ? max(stamp.groundOutset, 0) : 0
             try planSymbol(stamp.symbol, outset, placed, qx, qy, interest, &out) {
                 (planner, opacity) throws(RasterError) in
-                try planner.prepared(ground.opacity(opacity), transform)
+                try planner.prepared(paint.opacity(opacity), transform)
             }
         }
         try planSymbol(stamp.symbol, 0, placed, qx, qy, interest, &out) { (_, opacity) throws(RasterError) in
@@ -304,7 +306,8 @@ package struct Planner {
             let bounds = whole.intersection(interest)
             if bounds.isEmpty { continue }
             try budget.takePaint(bounds.area, paint)
-            let isLarge = max(whole.width, whole.height) > Planner.maxStampSide
+            let isLarge =
+                max(whole.width, whole.height) > Planner.maxStampSide || outset * placed.meanScale > Planner.maxDilation
             if isLarge {
                 try budget.takeEdges(part.path.edgePixels(placed, inside: whole.intersection(interest)))
                 let fill = FillOperation(
@@ -336,8 +339,7 @@ package struct Planner {
                 phaseY: qy & 3)
             // Further stamps use the same mask.
             if plan.stampCounts.updateValue(plan.stampCounts[key, default: 0] + 1, forKey: key) == nil {
-                // A rim has two sides.
-                try budget.takeEdges(partEdges[symbol][i] * placed.maxScale * (outset > 0 ? 3 : 1))
+                try budget.takeEdges(partEdges[symbol][i] * placed.maxScale)
             }
             out.append(
                 .stamp(

@@ -75,4 +75,31 @@ import Testing
             }
         }
     }
+
+    /// Dilation is the greatest value within the distance, and shares of those just beyond, pixel by pixel.
+    @Test(arguments: [0, 0.9, 1, 1.25, 2.5, 3.75, 7, 12]) func dilation(reach: Double) {
+        var numbers = TestNumbers(seed: 5)
+        let (width, height) = (37, 23)
+        let mask = CoverageMask(rect: IntRect(minX: -4, minY: 9, maxX: width - 4, maxY: 9 + height))
+        var plain = [UInt8](repeating: 0, count: width * height)
+        for i in plain.indices where numbers.between(0, 1) < 0.05 {
+            plain[i] = UInt8(numbers.between(1, 255))
+            mask.bytes[i] = plain[i]
+        }
+        let found = mask.dilated(by: reach)
+        #expect(found.rect == mask.rect.outset(x: Int(reach) + 1, y: Int(reach) + 1))
+        for y in found.rect.minY..<found.rect.maxY {
+            for x in found.rect.minX..<found.rect.maxX {
+                var most: UInt8 = 0
+                for v in 0..<height {
+                    for u in 0..<width {
+                        let (dx, dy) = (u - 4 - x, v + 9 - y)
+                        let share = min(max(reach + 0.65 - Double(dx * dx + dy * dy).squareRoot(), 0), 1)
+                        most = max(most, UInt8(min(Int(plain[v * width + u]) * 4, 255) * Int(share * 256) / 256))
+                    }
+                }
+                #expect(found.at(x, y).pointee == most)
+            }
+        }
+    }
 }

@@ -62,7 +62,7 @@ enum MovingSpecimens {
 
     static let dusk = Animation.livingDusk(DuskScene(size: Size(width: 60, height: 80)))
 
-    private static let phone = Size(width: 120, height: 200)
+    private static let phone = Size(width: 180, height: 320)
 
     /// From a sky to a forest.
     static let crossfade = Animation(duration: 0.6) { seconds throws(SceneError) in
