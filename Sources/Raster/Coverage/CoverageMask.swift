@@ -27,32 +27,44 @@ package final class CoverageMask {
     func dilated(by reach: Double) -> CoverageMask {
         let margin = Int(reach) + 1
         let mask = CoverageMask(rect: rect.outset(x: margin, y: margin))
-        for dy in -margin...margin {
-            for dx in -margin...margin {
-                let distance = Double(dx * dx + dy * dy).squareRoot()
-                let weight = UInt32(min(max(reach + 0.65 - distance, 0), 1) * 256)
-                if weight == 0 { continue }
-                for y in 0..<rect.height {
-                    CoverageMask.cover(
-                        mask.bytes + (y + margin + dy) * mask.width + margin + dx, bytes + y * width, count: width,
-                        weight: weight)
+        let count = mask.width * mask.rect.height
+        // In the middle of a plane as large as the result, so that rows that are moved meet nothing but empty margins.
+        let whole = Scratch<UInt8>(zeroed: count)
+        let part = Scratch<UInt8>(count: count)
+        let (wholeBytes, partBytes) = (whole.base, part.base)
+        for y in 0..<rect.height {
+            let row = wholeBytes + (y + margin) * mask.width + margin
+            for x in 0..<width { row[x] = UInt8(truncatingIfNeeded: min(UInt32(bytes[y * width + x]) &* 4, 255)) }
+        }
+        // Pixels at one distance have one weight: what they give is computed once.
+        for square in 0...2 * margin * margin {
+            let weight = UInt32(min(max(reach + 0.65 - Double(square).squareRoot(), 0), 1) * 256)
+            if weight == 0 { break }
+            var source = wholeBytes
+            if weight < 256 {
+                for i in 0..<count {
+                    partBytes[i] = UInt8(truncatingIfNeeded: (UInt32(wholeBytes[i]) &* weight) >> 8)
+                }
+                source = partBytes
+            }
+            for dy in -margin...margin {
+                for dx in -margin...margin where dx * dx + dy * dy == square {
+                    let step = dy * mask.width + dx
+                    let (to, from) = (mask.bytes + max(step, 0), source + max(-step, 0))
+                    CoverageMask.cover(to, from, count: count - abs(step))
                 }
             }
         }
         return mask
     }
 
-    /// Raises bytes to shares of others that are greater.
-    /// - Parameter weight: in 256ths.
+    /// Raises bytes to others that are greater.
     @inline(__always)
-    private static func cover(
-        _ to: UnsafeMutablePointer<UInt8>, _ from: UnsafeMutablePointer<UInt8>, count: Int, weight: UInt32
-    ) {
+    private static func cover(_ to: UnsafeMutablePointer<UInt8>, _ from: UnsafeMutablePointer<UInt8>, count: Int) {
         // Written so that it is compiled to vectors.
         var x = 0
         while x < count {
-            let whole = min(UInt32(from[x]) &* 4, 255)
-            let (a, b) = (to[x], UInt8(truncatingIfNeeded: (whole &* weight) >> 8))
+            let (a, b) = (to[x], from[x])
             to[x] = a > b ? a : b
             x &+= 1
         }
