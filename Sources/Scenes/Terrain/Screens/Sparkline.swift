@@ -28,7 +28,7 @@ struct Sparkline: Sendable {
                 .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
         let color = direction.color
-        let logged = values.compactMap(\.self)
+        let logged = values.compactMap { $0 }
         let (least, greatest) = (logged.min() ?? 0, logged.max() ?? 1)
         let domain = least == greatest ? least - 0.5...least + 0.5 : 0...1
         let gradient = Paint.linear(

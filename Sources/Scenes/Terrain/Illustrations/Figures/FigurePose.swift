@@ -17,5 +17,5 @@ enum FigurePose: String, CaseIterable, Sendable {
     case lying
 
     /// The names of pictures in packs.
-    static let names = allCases.map(\.rawValue)
+    static let names = allCases.map { $0.rawValue }
 }
