@@ -340,6 +340,11 @@ package struct Planner {
             // Further stamps use the same mask.
             if plan.stampCounts.updateValue(plan.stampCounts[key, default: 0] + 1, forKey: key) == nil {
                 try budget.takeEdges(partEdges[symbol][i] * placed.maxScale)
+                if outset > 0 {
+                    // A pass for each pixel within reach, of sixteen pixels a step.
+                    let side = 2 * outset * placed.meanScale + 3
+                    try budget.takePaint(whole.area, cost: side * side / 16)
+                }
             }
             out.append(
                 .stamp(

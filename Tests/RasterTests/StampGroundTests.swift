@@ -72,7 +72,7 @@ import Testing
         #expect(
             try render([Self.sky, stamp(4, tint, Self.air)], scale: scale, symbol: symbol)
                 == render([Self.sky, stamp(0, tint, Self.air)], scale: scale, symbol: symbol))
-        // As a fill and a round stroke of twice the width, to within a pixel: a mask is widened by whole ones.
+        // The ground agrees with a fill and a round stroke of twice the width, to within a pixel.
         let path = symbol.parts[0].path
         let white = Paint.solid(.white)
         for size in [1.0, 9] {

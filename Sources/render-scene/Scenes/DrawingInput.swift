@@ -1,7 +1,7 @@
 import DisplayList
 import SVG
 
-/// What a command draws where an operand is either an SVG file or a scene's command line.
+/// A command's operand that names a drawing: an SVG file, or a scene's command line.
 enum DrawingInput {
     /// - Parameters:
     ///   - source: a file whose name ends in .svg or .svgz, or `-` for standard input; any other text is a scene.

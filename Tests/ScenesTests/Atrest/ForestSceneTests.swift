@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    /// What is translucent or stands before others has the dusk as its ground, and nothing else has one.
+    /// Translucent trees, and trees before others, have the dusk as their ground; all other stamps have no ground.
     @Test func distanceIsAir() throws {
         let drawing = try drawing(60, shortEvery: 4)
         guard case .fill(let dusk) = drawing.nodes[0] else { return #expect(Bool(false), "the dusk comes first") }

@@ -182,6 +182,16 @@ import Testing
         #expect((places[2] - (places[0] + places[4]) / 2).magnitude < 1e-9)
     }
 
+    /// Without a month the way ends in the file's last one, if the month before has a fast.
+    @Test func theNextMonthIsTheFilesLast() throws {
+        let calendar = CalendarScene(file: SessionFile(sessions: Fixtures.sessions(80)))
+        let way = try Animation.nextMonth(calendar)
+        let before = CalendarScene(file: calendar.file, month: try calendar.shownMonth.moved(by: -1))
+        #expect(try way.drawing(at: way.duration).accessibility == calendar.drawing().accessibility)
+        #expect(try way.drawing(at: 0).accessibility == before.drawing().accessibility)
+        #expect(try before.drawing().accessibility != calendar.drawing().accessibility)
+    }
+
     @Test func touchesOfNothingAreRefused() throws {
         for drawing in [
             try TimerScene().drawing(), try TimerScene(isHatchOpen: true).drawing(), try StarScene().drawing(),

@@ -65,7 +65,7 @@ struct Billow {
             let side = isBelow ? (random.chance(0.5) ? 1 : -1) : -away
             let lean =
                 random.between(manner.lean.lowerBound, manner.lean.upperBound) * length * side * (isBelow ? 0.5 : 1)
-            // What hangs on both sides alike would be a box.
+            // A mass that hangs alike on both sides would look like a box.
             let unequal = isBelow ? random.between(0.1, 0.6) : random.between(0.62, 1)
             let first = index(at + length * random.between(0.24, 0.34) + lean)
             let second = index(at + length * random.between(0.66, 0.78) + lean)

@@ -75,7 +75,7 @@ func twistedJuniper() -> Drawing {
         outline(
             (8, 514), (30, 476), (80, 456), (130, 440), (176, 460), (220, 450), (262, 428), (316, 430), (362, 458),
             (380, 486), (340, 500), (296, 484), (250, 500), (206, 516), (160, 498), (110, 520), (60, 504)), leaves)
-    // What hangs.
+    // Pads that hang.
     leaves = Billow.Manner(length: 26...80, hang: 0.06...0.34)
     tree.billow(
         outline(

@@ -236,7 +236,7 @@ extension Paint {
 }
 
 extension Style {
-    /// Whether the stroke only makes the fill wider.
+    /// Whether the stroke has the fill's opacity, round joins and no dashes, so that it only makes the fill wider.
     fileprivate var hasStrokeOfGround: Bool {
         strokeOpacity == fillOpacity && strokeStyle.join == .round && strokeStyle.dashes.isEmpty
     }

@@ -7,7 +7,7 @@ import PathParser
 struct ForestStamps {
     /// Eight silhouettes in place of the project's own.
     let trees: [Path]?
-    /// What lies behind the forest, in the coordinates that stamps stand in: the ground of translucent trees, and the
+    /// The paint of the background, in the coordinates that stamps stand in: the ground of translucent trees, and the
     /// rims of those that stand before others. Nil for trees without either, and without shades.
     let air: Paint?
     let words: Words
@@ -88,7 +88,7 @@ struct ForestStamps {
         let tree: Forest.Tree
         /// The middle of its foot, on the canvas.
         let foot: Point
-        /// Whether it stands before another of its layer.
+        /// Whether the tree covers a part of another tree of its layer.
         let isInFront: Bool
     }
 

@@ -49,7 +49,7 @@ public struct CalendarScene: Sendable {
         FastingCalendar(file.sessions, now: file.now, tier: file.tier(tier), zone: zone)
     }
 
-    /// Whether a month has a day with a fast.
+    /// Whether the calendar marks a day of a month.
     func hasEntry(in month: CalendarMonth) -> Bool { calendar.entries.contains { CalendarMonth($0.date) == month } }
 
     func screen() throws(SceneError) -> Screen {

@@ -200,7 +200,7 @@ extension ForestScene {
         .trees { $1(&$0.options.trees) }, .drift { $1(&$0.options.drift) }, .background { $1(&$0.options.background) },
         Parameter(
             "see-through", { $1(&$0.options.isSeeThrough) }, .flag,
-            "Let what is behind shine through distant and incomplete trees."),
+            "Let what is behind shine through distant and incomplete trees; without shades and rims."),
         .ignoredChecksum, .words({ $1(&$0.options.words) }, .atrest, areSeen: false),
         Parameter(
             "scroll", { $1(&$0.options.scroll) }, .number(0...1), absence: "the newest tree in front",

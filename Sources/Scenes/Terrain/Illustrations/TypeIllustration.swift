@@ -20,7 +20,7 @@ struct TypeIllustration: Sendable {
         fadesRight ? .directed(draw) : .shape(draw)
     }
 
-    /// What the picture is about, close up on a small tile: where all of it would be too small to be made out.
+    /// The picture's subject, close up on a small tile: the whole picture would be too small to be made out there.
     var emblem: Box {
         Box.shape { rect, builder in
             builder.addDrawing(
