@@ -27,8 +27,9 @@ extension Animation where Failure == SceneError {
 
     /// The escape hatch opens: the endings go, the screen dims, and the icons come up on their glass; 0.4 s, ease-in-out.
     /// - Parameter scene: a timer with a running fast; whether its hatch is open is ignored.
-    /// - Throws: the scene's errors.
+    /// - Throws: the scene's errors, and one where no fast runs.
     public static func hatchOpening(_ scene: TimerScene) throws(SceneError) -> Animation {
+        try needsFast(scene)
         var (closed, open) = (scene, scene)
         closed.isHatchOpen = false
         open.isHatchOpen = true
@@ -37,8 +38,9 @@ extension Animation where Failure == SceneError {
 
     /// The panel with today's water opens: 0.4 s, ease-in-out. Its neighbours glide out of its way.
     /// - Parameter scene: a timer with a running fast; whether its water is open is ignored.
-    /// - Throws: the scene's errors.
+    /// - Throws: the scene's errors, and one where no fast runs.
     public static func waterOpening(_ scene: TimerScene) throws(SceneError) -> Animation {
+        try needsFast(scene)
         var (closed, open) = (scene, scene)
         closed.isWaterOpen = false
         closed.swipedEntry = nil
@@ -51,8 +53,9 @@ extension Animation where Failure == SceneError {
     /// - Parameters:
     ///   - scene: a timer with a running fast; whether its water is open is ignored.
     ///   - minuteOfDay: the time of the entry: 0 … 1439.
-    /// - Throws: the scene's errors.
+    /// - Throws: the scene's errors, and one where no fast runs.
     public static func waterAdded(_ scene: TimerScene, minuteOfDay: Int) throws(SceneError) -> Animation {
+        try needsFast(scene)
         try SceneError.check("add", minuteOfDay, in: 0...1439)
         var before = scene
         before.isWaterOpen = true
@@ -60,7 +63,16 @@ extension Animation where Failure == SceneError {
         var after = before
         after.model.water.entries.insert(
             WaterDay.Entry(minuteOfDay: minuteOfDay, amountMilliliters: scene.model.water.quickAdd), at: 0)
-        return try change(from: before.drawing(), to: after.drawing())
+        return try change(from: before.drawing(), to: after.drawing(), way: .makingRoom)
+    }
+
+    /// Water and hatch are on the timer only while a fast runs: without one nothing would move.
+    private static func needsFast(_ scene: TimerScene) throws(SceneError) {
+        guard scene.model.state == .active else {
+            throw .badOption(
+                name: "state", found: "'\(scene.model.state.rawValue)'",
+                expected: "'\(TimerState.active.rawValue)', since there is neither water nor a hatch without a fast")
+        }
     }
 
     /// The calendar turns to the next month: the days slide out to the left, and the next month's come from the right;
@@ -105,6 +117,8 @@ extension Animation where Failure == SceneError {
 extension Crossing.Way {
     /// The way of glass that rises.
     fileprivate static let rising = Crossing.Way(coming: Point(0, -AtrestTokens.Spacing.lg))
+    /// The way of a line between others, which first move apart.
+    fileprivate static let makingRoom = Crossing.Way(appearing: 0.75)
     /// The way of a page that is replaced by the next one.
     fileprivate static let sideways = Crossing.Way(
         leaving: Point(-AtrestTokens.Spacing.xxl, 0), coming: Point(-AtrestTokens.Spacing.xxl, 0))

@@ -16,6 +16,8 @@ struct Crossing: Sendable {
         /// Nodes of the first list alone; nodes of the second alone.
         case leaving([Node])
         case coming([Node])
+        /// A text in whose place another one is, and how far that is below it, in points.
+        case replaced(Node, Node, below: Double)
         /// Two grounds: the second fades in over the first.
         case covered(Node, Node)
     }
@@ -23,6 +25,8 @@ struct Crossing: Sendable {
     private var parts: [Part] = []
     /// The most pairs of nodes to compare, since more would take too long; nested groups share this number.
     private static let maxPairs = 1 << 20
+    /// How far a text may be from the one that it replaces, in points; one further away stands for something else.
+    private static let nextLine = 32.0
     /// The number of pairs for these lists.
     private let room: Int
     /// Whether a node that moves glides to its new place, rather than disappearing and appearing again: for two states
@@ -99,6 +103,12 @@ struct Crossing: Sendable {
     }
 
     private mutating func add(leaving: ArraySlice<Node>, coming: ArraySlice<Node>) {
+        if glides, leaving.count == 1, coming.count == 1, let a = leaving.first, let b = coming.first,
+            let start = a.baseline, let end = b.baseline, (end - start).magnitude < Crossing.nextLine
+        {
+            parts.append(.replaced(a, b, below: end - start))
+            return
+        }
         if !leaving.isEmpty { parts.append(.leaving(Array(leaving))) }
         if !coming.isEmpty { parts.append(.coming(Array(coming))) }
     }
@@ -120,7 +130,7 @@ struct Crossing: Sendable {
         parts.contains { part in
             switch part {
             case .same, .recoloured, .glided, .inside: true
-            case .leaving, .coming, .covered: false
+            case .leaving, .coming, .replaced, .covered: false
             }
         }
     }
@@ -132,7 +142,7 @@ struct Crossing: Sendable {
     ///   - way: the movement of nodes of one list alone as they leave or appear; of glass, where they lie on some.
     func nodes(at share: Double, way: Way = Way()) -> [Node] {
         let going = max(1 - 2 * share, 0)
-        let coming = max(2 * share - 1, 0)
+        let coming = max((share - way.appearing) / (1 - way.appearing), 0)
         return parts.flatMap { part -> [Node] in
             switch part {
             case .same(let node): return [node]
@@ -146,6 +156,12 @@ struct Crossing: Sendable {
                 return [.group(group)]
             case .leaving(let nodes): return share < 1 ? Crossing.faded(nodes, going, way.leaving(at: share)) : []
             case .coming(let nodes): return share > 0 ? Crossing.faded(nodes, coming, way.coming(at: share)) : []
+            case .replaced(let a, let b, let below):
+                // Both go with what is beside them.
+                let down = way.leaving(at: share) * .translation(0, below * share)
+                let up = way.coming(at: share) * .translation(0, -below * (1 - share))
+                return (share < 1 ? Crossing.faded([a], going, down) : [])
+                    + (share > 0 ? Crossing.faded([b], max(2 * share - 1, 0), up) : [])
             case .covered(let a, let b):
                 return share <= 0 ? [a] : share < 1 ? [a, .group(Group([b], opacity: share))] : [b]
             }
@@ -176,6 +192,9 @@ struct Crossing: Sendable {
         var leaving = Point.zero
         /// From where a node appears to its own place.
         var coming = Point.zero
+        /// The share of the way at which what has no place in the first list begins to appear, below 1: where others
+        /// first make room for it, later than in the middle.
+        var appearing = 0.5
 
         fileprivate func leaving(at share: Double) -> AffineTransform {
             .translation(leaving.x * share, leaving.y * share)
@@ -203,6 +222,12 @@ extension Node {
     fileprivate var hasGlass: Bool {
         guard case .group(let group) = self else { return false }
         return group.backdrop != nil || group.nodes.contains(where: { $0.hasGlass })
+    }
+
+    /// The first baseline of a text; nil for anything else.
+    fileprivate var baseline: Double? {
+        guard case .group(let group) = self, let line = group.text?.lines.first else { return nil }
+        return group.transform.applied(to: line.origin).y
     }
 
     /// The shape at a share of the way to another's colours; nil where the two differ in more than colours.

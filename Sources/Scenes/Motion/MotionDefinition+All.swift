@@ -137,7 +137,7 @@ extension MotionDefinition {
                 "add", { $1(&$0.from) }, .timeOfDay, absence: "nothing",
                 "Show how the quick-add amount is added at a time of the day, such as 14:30, to water that is open.")
         ],
-        example: "-s Examples/sixty.json --add 14:30 --scale 1 -o water.apng -o water.svg"
+        example: "-s Examples/year.json --add 7:30 --scale 1 -o water.apng -o water.svg"
     ) { way throws(SceneError) in
         let scene = try way.scene.scene()
         guard let minute = way.from else { return try .waterOpening(scene) }

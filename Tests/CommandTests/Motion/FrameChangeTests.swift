@@ -61,7 +61,7 @@ import Testing
         Film("tally --from 24 --to 25 --size 160 --crossfade", block: 20, jump: 9),
         Film("tree --size 120 --background #1a1225", block: 3, jump: 20),
         Film("water --elapsed 9h", block: 14, jump: 54),
-        Film("water --elapsed 9h --add 14:30", block: 26, jump: 3),
+        Film("water --elapsed 9h --add 14:30", block: 26, jump: 4),
         // On this screen the tree gives way.
         Film("water --elapsed 9h --add 14:30 --size 320x480", block: 20, jump: 10),
     ]

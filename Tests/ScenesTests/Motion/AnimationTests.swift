@@ -182,6 +182,44 @@ import Testing
         #expect((places[2] - (places[0] + places[4]) / 2).magnitude < 1e-9)
     }
 
+    /// A sum that another one replaces stays beside its drop, and a new line is only seen once there is room for it.
+    @Test func whatIsNewFitsInBetween() throws {
+        var scene = TimerScene(TimerModel(water: Self.water))
+        scene.model.water.entries.removeLast(scene.model.water.entries.count - 1)
+        let animation = try Animation.waterAdded(scene, minuteOfDay: 870)
+        struct Found {
+            var place: Double
+            var opacity: Double
+        }
+        /// The baseline of a text, and how much of it is seen.
+        func find(_ words: String, _ nodes: [Node], _ place: AffineTransform, _ opacity: Double) -> Found? {
+            for case .group(let group) in nodes {
+                let (inner, seen) = (place * group.transform, opacity * group.opacity)
+                if let line = group.text?.lines.first, line.text == words {
+                    return Found(place: inner.applied(to: line.origin).y, opacity: seen)
+                }
+                if let found = find(words, group.nodes, inner, seen) { return found }
+            }
+            return nil
+        }
+        func text(_ words: String, _ seconds: Double) throws -> Found? {
+            try find(words, animation.drawing(at: seconds).nodes, .identity, 1)
+        }
+        /// The distance of a text's baseline from the drop beside it.
+        func distance(_ words: String, _ seconds: Double) throws -> Double? {
+            let drop = try animation.drawing(at: seconds).groups.last { $0.accessibility?.title == "Water" }
+            guard let drop, let text = try text(words, seconds) else { return nil }
+            return text.place - drop.transform.ty
+        }
+        let start = try #require(try distance("250 ml", 0))
+        for (words, seconds) in [("250 ml", 0.1), ("250 ml", 0.3), ("500 ml", 0.1), ("500 ml", 0.3), ("500 ml", 0.4)] {
+            let found = try #require(try distance(words, seconds))
+            #expect((found - start).magnitude < 1e-6, "\(words) at \(seconds)")
+        }
+        #expect(try text("14:30", 0.25)?.opacity == 0)
+        #expect(try #require(try text("14:30", 0.39)).opacity > 0.5)
+    }
+
     /// Without a month the way ends in the file's last one, if the month before has a fast.
     @Test func theNextMonthIsTheFilesLast() throws {
         let calendar = CalendarScene(file: SessionFile(sessions: Fixtures.sessions(80)))
@@ -201,6 +239,12 @@ import Testing
         let last = CalendarScene(file: SessionFile(sessions: []), month: try CalendarMonth(year: 9999, month: 12))
         #expect(throws: SceneError.self) { try Animation.nextMonth(last) }
         #expect(throws: SceneError.self) { try Animation.waterAdded(TimerScene(), minuteOfDay: 1440) }
+        for state in TimerState.allCases where state != .active {
+            let idle = TimerScene(TimerModel(state: state))
+            #expect(throws: SceneError.self) { try Animation.hatchOpening(idle) }
+            #expect(throws: SceneError.self) { try Animation.waterOpening(idle) }
+            #expect(throws: SceneError.self) { try Animation.waterAdded(idle, minuteOfDay: 870) }
+        }
         for (isOpen, swiped) in [(false, 1), (true, 0), (true, 3)] {
             #expect(throws: SceneError.self) {
                 try TimerScene(model: TimerModel(water: Self.water), isWaterOpen: isOpen, swipedEntry: swiped).drawing()
