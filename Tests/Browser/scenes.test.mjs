@@ -97,6 +97,16 @@ test('a forest is drawn from a session file, as pixels, PNG and SVG', () => {
   assert.notDeepEqual(engine.forest(year, { scale: 1, at: '2025-08-01T12:00:00Z' }).data, pixels.data);
 });
 
+test('flags are given as true, and left out as false', () => {
+  const words = ['forest', '-s', 'Examples/sixty.json'];
+  const sessions = readFileSync(join(root, words[2]));
+  const [given, left] = [true, false].map((value) => (
+    engine.scene('forest', { sessions, 'see-through': value }, { format: 'svg' }).text));
+  assert.equal(given, written([...words, '--see-through'], 'svg').toString());
+  assert.equal(left, written(words, 'svg').toString());
+  assert.notEqual(given, left);
+});
+
 for (const motion of engine.motions()) {
   test(`${motion.name}: the command's animations are the same bytes`, () => {
     const { plain, parameters, options } = meaning({ name: motion.name, parameters: motion.parameters }, `${motion.name} ${motion.example}`);
