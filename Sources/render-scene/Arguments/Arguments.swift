@@ -41,6 +41,9 @@ struct Arguments: Sendable {
         texts[option.definition.name] = around.texts[option.definition.name]
     }
 
+    /// Gives an option a text that nobody gave.
+    mutating func suppose(_ name: String, _ text: String) { texts[name] = texts[name] ?? [text] }
+
     /// The arguments without operands, and with these options alone.
     func only(_ options: [OptionDefinition]) -> Arguments {
         var some = self

@@ -80,6 +80,9 @@ struct FramesOutput {
         var animation = animation
         if arguments[FramesOptions.reduceMotion] {
             animation = animation.reduced
+        } else if let film = arguments[FilmPreset.option] {
+            let asked = arguments[FramesOptions.duration]
+            animation = animation.lasting(try film.length(of: asked ?? animation.duration, isAsked: asked != nil))
         } else if let duration = arguments[FramesOptions.duration] {
             animation = animation.lasting(duration)
         }
@@ -146,6 +149,7 @@ struct FramesOutput {
         }
         let first = try prepare(try drawings.drawing(of: 0))
         warn(first.diagnostics)
+        try arguments[FilmPreset.option]?.check(width: first.width, height: first.height)
         let png = PNGEncoder.Options(
             mode: arguments[SharedOptions.png], pixelsPerMeter: PNGEncoder.pixelsPerMeter(scale: raster.scale),
             threads: raster.threads)

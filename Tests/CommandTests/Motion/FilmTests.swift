@@ -78,4 +78,41 @@ import Testing
             }
         }
     }
+
+    /// A preset gives size, scale, rate and length; what is too short is held, what is too long refused.
+    @Test(arguments: FilmPreset.all.map(\.name)) func storesTakeThese(name: String) throws {
+        let folder = try TemporaryFolder()
+        let preset = try #require(FilmPreset.all.first { $0.name == name })
+        let outcome = try CommandLineTool.run(
+            ["frames", "dusk", "--film", name, "--fps", "1", "--duration", "15", "-o", "a.y4m"], in: folder)
+        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        let film = try folder.read("a.y4m")
+        let header = Array("YUV4MPEG2 W\(preset.width) H\(preset.height) F1:1 ".utf8)
+        #expect(film.starts(with: header))
+        // A frame of 4:2:0 has one and a half bytes for each pixel.
+        #expect(film.count / (preset.width * preset.height * 3 / 2) >= 15)
+    }
+
+    @Test func filmsAreAsLongAsStoresTake() throws {
+        let folder = try TemporaryFolder()
+        let film = ["frames", "hatch", "--film", "app-preview-phone-5", "--fps", "1", "-o", "f_%02d.png"]
+        #expect(try CommandLineTool.run(film, in: folder).status == 0)
+        let names = try folder.names
+        #expect(names.count >= 15)
+        #expect(try folder.read(names[2]) == folder.read(try #require(names.last)))
+        for (words, said) in [
+            (["--size", "390x844"], "expected none"), (["--scale", "3"], "--scale 3"),
+            (["--fps", "31"], "expected at most 30"), (["--duration", "14.9"], "expected 15 to 30"),
+            (["--duration", "31"], "found 31 seconds"),
+        ] {
+            let outcome = try CommandLineTool.run(
+                ["frames", "hatch", "--film", "app-preview-phone", "-o", "a.y4m"] + words, in: folder)
+            #expect(outcome.status == 64 && outcome.error.contains(said), "\(outcome.error)")
+        }
+        let scenes = ["--from", "dusk", "--to", "timer"]
+        let other = try CommandLineTool.run(
+            ["frames", "crossfade", "--film", "app-preview-tablet", "-o", "a.y4m"] + scenes, in: folder)
+        #expect(other.status == 64 && other.error.contains("--size 600x800"), "\(other.error)")
+        #expect(try folder.names == names)
+    }
 }

@@ -76,10 +76,13 @@ enum FramesCommand {
     private static func definition(
         _ name: String, _ summary: String, options: [OptionDefinition], example: String, _ make: @escaping Make
     ) -> CommandDefinition {
-        CommandDefinition(
-            name: "frames \(name)", summary: "Draws \(summary).", options: options + FramesOptions.all,
+        let options = options + FramesOptions.all + [FilmPreset.option.definition]
+        return CommandDefinition(
+            name: "frames \(name)", summary: "Draws \(summary).", options: options,
             examples: ["render-scene frames \(name) \(example)"],
             run: { arguments throws(CommandError) in
+                var arguments = arguments
+                try FilmPreset.apply(to: &arguments, among: options)
                 var output = try FramesOutput(arguments, scale: arguments[SharedOptions.sceneScale])
                 var warnings: [String] = []
                 let animation = try make(arguments, &warnings)
