@@ -13,9 +13,8 @@ struct FuzzTarget: Sendable {
     var repair: (@Sendable ([UInt8]) -> [UInt8])?
 
     static let all: [FuzzTarget] = [
-        .path, .svg, .css, .png, .jpeg, .jpegout, .gif, .icc, .font, .variable, .woff, .shaping, .syllables, .session,
-        .profile, .pack,
-        .results, .drawing, .elements,
+        .path, .svg, .css, .png, .jpeg, .jpegout, .gif, .icc, .icons, .film, .font, .variable, .woff, .shaping,
+        .syllables, .session, .profile, .pack, .results, .drawing, .elements,
     ]
 
     /// That of this process: libFuzzer keeps one for all inputs.

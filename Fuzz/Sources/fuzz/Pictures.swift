@@ -30,15 +30,8 @@ extension FuzzTarget {
         var options = JPEGEncoder.Options(
             quality: source.bool() ? 100 : source.byte(), subsampling: source.bool() ? .quarter : .full,
             background: source.color(), pixelsPerInch: source.byte() * 300)
-        var bitmap = Bitmap(width: source.below(40) + 1, height: source.below(40) + 1)
-        var color: UInt32 = 0
-        for i in bitmap.pixels.indices {
-            // Stretches of one colour, and noise; colours may be above their alpha.
-            if i == 0 || source.below(4) > 0 {
-                color = (0..<4).reduce(0) { word, _ in word << 8 | UInt32(source.byte()) } | 0x8000_0000
-            }
-            bitmap.pixels[i] = AlphaConversion.premultiplied(color)
-        }
+        let (width, height) = (source.below(40) + 1, source.below(40) + 1)
+        let bitmap = picture(&source, width: width, height: height, isOpaque: false)
         do {
             let file = try JPEGEncoder.encode(bitmap, options: options)
             let image = try JPEGDecoder.decode(file)
