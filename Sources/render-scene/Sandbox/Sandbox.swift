@@ -37,7 +37,7 @@ struct Sandbox {
             // Only the last operand may be repeated.
             let operand = command.operands[min(place, command.operands.count - 1)]
             switch operand.completion {
-            case .file, .folder, .fileOrWords: read(text)
+            case .file, .folder, .fileOrWords: readScene(text)
             case .none, .words: break
             }
         }
@@ -52,11 +52,7 @@ struct Sandbox {
                 } else if option.namesFile(text) {
                     read(text)
                 } else if option.completion == .none, text.holds(" ") {
-                    // A scene as one text: its words, and the values behind equals signs.
-                    for word in SceneLine.words(of: text) {
-                        read(word)
-                        if let equals = word.firstIndex(of: "=") { read(String(word[word.index(after: equals)...])) }
-                    }
+                    readScene(text)
                 }
             }
         }
@@ -69,6 +65,15 @@ struct Sandbox {
 
     private mutating func read(_ path: String) {
         if path != "-", access(path, F_OK) == 0 { readable.append(path) }
+    }
+
+    /// A file, or a scene as one text: its words, and the values behind equals signs.
+    private mutating func readScene(_ text: String) {
+        if access(text, F_OK) == 0 { return read(text) }
+        for word in SceneLine.words(of: text) {
+            read(word)
+            if let equals = word.firstIndex(of: "=") { read(String(word[word.index(after: equals)...])) }
+        }
     }
 
     private mutating func write(_ path: String, isFolder: Bool) {

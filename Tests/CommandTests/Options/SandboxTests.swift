@@ -20,7 +20,7 @@ import Testing
 
     private func folder() throws -> TemporaryFolder {
         let folder = try TemporaryFolder()
-        for name in ["in", "out", "beside"] {
+        for name in ["in", "out", "beside", "in/trees"] {
             try FileManager.default.createDirectory(
                 at: folder.url.appending(path: name), withIntermediateDirectories: true)
         }
@@ -150,10 +150,20 @@ import Testing
             try CommandLineTool.run(line.split(separator: " ").map(String.init) + words + ["--sandbox"], in: folder)
         }
         try folder.write("\"timer.begin\" = \"Los\";\n", to: "in/de.strings")
+        try folder.write(try Checkout.bytes("Examples/terrain/low-flame.json"), to: "in/profile.json")
+        try folder.write(try Checkout.bytes("Examples/terrain/pack.json"), to: "in/pack.json")
+        for tree in 0...7 {
+            let name = "tree_\(tree).svg"
+            try folder.write(try Checkout.bytes("Resources/trees/\(name)"), to: "in/trees/\(name)")
+        }
         for (line, words) in [
             ("inspect in/week.json", []), ("tokens -o out/tokens.json", []),
             ("strings --app atrest --strings in/de.strings -o out/all.strings", []),
             ("strings -o out/some.strings --scene", ["forest -s in/week.json"]),
+            ("check in/other.svg -q", []), ("check -o out/boxes.png -q", ["timer -s in/week.json"]),
+            ("verify tints --trees in/trees", []), ("verify trees in/trees", []),
+            ("terrain score -p in/profile.json", []), ("terrain pack check in/pack.json", []),
+            ("terrain quiz score in/pack.json 1,2,1,3,2,1,1,2", []),
         ] as [(String, [String])] {
             let outcome = try run(line, words)
             #expect(outcome.status == 0, "\(line): \(outcome.error)")

@@ -34,7 +34,9 @@ enum CheckCommand {
             ],
             options: [
                 json.definition, output.definition, scale.definition, background.definition, ignore.definition,
-            ] + FontOptions.ofFiles + [SharedOptions.noClobber.definition, SharedOptions.quiet.definition],
+            ] + FontOptions.ofFiles + [
+                SharedOptions.noClobber.definition, SharedOptions.sandbox.definition, SharedOptions.quiet.definition,
+            ],
             examples: [
                 "render-scene check card.svg",
                 "render-scene check 'timer --elapsed 4h' -o timer-accessibility.png",

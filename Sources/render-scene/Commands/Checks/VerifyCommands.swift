@@ -198,7 +198,9 @@ enum VerifyOptions {
         "trees", .folder, defaultText: "the built-in trees",
         help: "A folder with silhouettes tree_0.svg to tree_7.svg to check instead.")
 
-    static let definitions = [trees.definition, json.definition, SharedOptions.quiet.definition]
+    static let definitions = [
+        trees.definition, json.definition, SharedOptions.sandbox.definition, SharedOptions.quiet.definition,
+    ]
 
     static func trees(_ arguments: Arguments) throws(CommandError) -> [Path]? {
         let (paths, warnings) = try TreeFolder.read(arguments[trees])

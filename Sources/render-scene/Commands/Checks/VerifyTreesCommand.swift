@@ -14,7 +14,7 @@ enum VerifyTreesCommand {
                     + "which are no files and so have no bytes and no view box.",
                 isOptional: true)
         ],
-        options: [VerifyOptions.json.definition],
+        options: [VerifyOptions.json.definition, SharedOptions.sandbox.definition],
         examples: ["render-scene verify trees", "render-scene verify trees Resources/trees --json"],
         run: { arguments throws(CommandError) in
             let folder = arguments.operands.first

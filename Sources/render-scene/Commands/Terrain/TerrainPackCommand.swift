@@ -17,7 +17,7 @@ enum TerrainPackCommand {
                 help: "The content pack (JSON); - is standard input. Of one in the app's form, ids and words that lead "
                     + "nowhere are told as well."),
         ],
-        options: [json.definition],
+        options: [json.definition, SharedOptions.sandbox.definition],
         examples: [
             "render-scene terrain pack check Examples/terrain/pack.json",
             "render-scene terrain pack check Examples/terrain/app-pack.json",

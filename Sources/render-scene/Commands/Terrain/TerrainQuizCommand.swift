@@ -16,7 +16,7 @@ enum TerrainQuizCommand {
                 placeholder: "ANSWERS", completion: .none,
                 help: "The answer to each question, counted from 1, in the quiz's order: 1,3,2,2."),
         ],
-        options: [json.definition],
+        options: [json.definition, SharedOptions.sandbox.definition],
         examples: ["render-scene terrain quiz score Examples/terrain/pack.json 1,2,1,3,2,1,1,2"],
         run: { arguments throws(CommandError) in
             let words = arguments.operands

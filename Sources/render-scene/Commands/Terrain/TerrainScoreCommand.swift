@@ -7,7 +7,7 @@ enum TerrainScoreCommand {
 
     static let definition = CommandDefinition(
         name: "terrain score", summary: "Tells a profile's type and modifier, and how they follow from its axes.",
-        options: [ProfileInput.profile.definition, json.definition],
+        options: [ProfileInput.profile.definition, json.definition, SharedOptions.sandbox.definition],
         examples: ["render-scene terrain score --profile Examples/terrain/low-flame.json"],
         run: { arguments throws(CommandError) in
             try write(TerrainScore(try ProfileInput.read(arguments).vector), asJSON: arguments[json])
