@@ -126,7 +126,7 @@ extension FuzzTarget {
         let (width, height) = (source.below(40) + 1, source.below(40) + 1)
         let bitmap = picture(&source, width: width, height: height, isOpaque: source.bool())
         let isOpaque = bitmap.pixels.allSatisfy { $0 >= 0xFF00_0000 }
-        do {
+        do throws(VideoError) {
             let film = try Y4MEncoder(
                 width: width, height: height,
                 options: .init(framesPerSecond: source.below(121), chroma: chroma, range: range, background: background)

@@ -8,21 +8,33 @@ extension Resolver {
     ///   - content: in the element's own coordinates.
     ///   - context: that of the element's parent.
     mutating func wrapped(_ content: Content, _ element: Int, _ style: Style, _ context: ResolvingContext) -> Content {
-        let own = style.own
-        let reference = own.transformBox == .stroke ? strokeBox(content, element, style, context) : content.box
-        let transform = reader.transform(of: own, reference, style, context)
+        let reference = style.own.transformBox == .stroke ? strokeBox(content, element, style, context) : content.box
+        let transform = reader.transform(of: style.own, reference, style, context)
         let box = transform.applied(to: content.box)
         guard transform.determinant != 0 else { return Content(nodes: [], box: box) }
-        let hasFilter = !own.filter.isEmpty
+        let hasFilter = !style.own.filter.isEmpty
         // A filter may draw where its element draws nothing.
         guard !content.nodes.isEmpty || hasFilter else { return Content(nodes: [], box: box) }
         var group = Group(content.nodes, transform: transform)
+        // Few elements have any, and what they need is not made for the others.
+        if hasFilter || style.own.isCut {
+            guard add(style, of: element, content, context, to: &group) else { return Content(nodes: [], box: box) }
+        }
+        group.opacity = style.own.opacity
+        group.blendMode = style.own.blendMode
+        group.isIsolated = style.own.isIsolated
+        return Content(nodes: group.simplified, box: box)
+    }
+
+    /// Adds a style's filters, clips and mask to a group; false where nothing is left of it.
+    private mutating func add(
+        _ style: Style, of element: Int, _ content: Content, _ context: ResolvingContext, to group: inout Group
+    ) -> Bool {
+        let own = style.own
         var inner = context
         inner.style = style
-        if hasFilter {
-            guard let filters = filters(of: own, content.box, content.nodes, style, inner) else {
-                return Content(nodes: [], box: box)
-            }
+        if !own.filter.isEmpty {
+            guard let filters = filters(of: own, content.box, content.nodes, style, inner) else { return false }
             group.filters = filters
         }
         var clipMask: Mask?
@@ -31,21 +43,19 @@ extension Resolver {
             case .none: break
             case .path(let clip): group.clip = clip
             case .mask(let mask): clipMask = mask
-            case .nothing: return Content(nodes: [], box: box)
+            case .nothing: return false
             }
         }
         if let shape = own.clipShape {
             let own = shape.box == .stroke ? strokeBox(content, element, style, context) : content.box
-            guard let clip = shape.clip(own, reader.lengthBase(style, context)) else {
-                return Content(nodes: [], box: box)
-            }
+            guard let clip = shape.clip(own, reader.lengthBase(style, context)) else { return false }
             group.clip = clip
         }
         if case .element(let target) = own.mask {
             switch mask(target, content.box, inner) {
             case .none: break
             case .mask(let mask): group.mask = mask
-            case .nothing, .path: return Content(nodes: [], box: box)
+            case .nothing, .path: return false
             }
         }
         if let clipMask {
@@ -59,10 +69,7 @@ extension Resolver {
                 group = Group([.group(clipped)], transform: group.transform, mask: group.mask)
             }
         }
-        group.opacity = own.opacity
-        group.blendMode = own.blendMode
-        group.isIsolated = own.isIsolated
-        return Content(nodes: group.simplified, box: box)
+        return true
     }
 
     /// An element's box with its stroke, in its own coordinates; effects on what it holds count as they are drawn.

@@ -18,12 +18,13 @@ extension Style {
         let unitsPerInch: Double
         /// Whether the viewer prefers a dark scheme of colours.
         var prefersDark = false
-        let parent: Style
+        let shared: SharedStyle
+        var parent: Style { _read { yield shared.style } }
 
         /// For an element that stands alone.
         static let alone = Setting(
             tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), root: Length.Root(),
-            unitsPerInch: 96, parent: Style())
+            unitsPerInch: 96, shared: SharedStyle(Style()))
 
         /// The sizes that an element's relative lengths refer to.
         func base(_ style: borrowing Style) -> Length.Base {

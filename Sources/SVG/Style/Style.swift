@@ -1,6 +1,13 @@
 import DisplayList
 import PathParser
 
+/// A style that many hold: a style itself is large, and has references that are counted with each copy.
+final class SharedStyle: Sendable {
+    let style: Style
+
+    init(_ style: consuming Style) { self.style = style }
+}
+
 /// An element's computed properties: specified or inherited.
 struct Style {
     /// Inherited properties.
@@ -58,6 +65,12 @@ struct Style {
         var baselineShift = BaselineShift.none
         var decorations: TextDecorations = []
         var directionControl = DirectionControl.normal
+
+        /// Whether the element may have a clip or a mask.
+        var isCut: Bool {
+            if case .none = clipPath, case .none = mask { return clipShape != nil }
+            return true
+        }
 
         /// Whether the element has a transform of any kind.
         var isTransformed: Bool { transform != .identity || rareStorage?.values.isTransforming == true }

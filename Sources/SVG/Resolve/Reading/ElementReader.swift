@@ -107,7 +107,10 @@ struct ElementReader {
     // MARK: Styles
 
     mutating func style(of element: Int, _ context: ResolvingContext) -> Style {
-        style(of: element, context) { _, _ in }
+        var style = context.shared.style
+        style.own = Style.Own()
+        specify(&style, of: element, context) { _, _ in }
+        return style
     }
 
     /// The style of an element of HTML.
@@ -116,7 +119,8 @@ struct ElementReader {
     ) -> (style: Style, box: BoxStyle) {
         var entries: [Specified] = []
         var setting: Style.Setting?
-        let style = style(of: element, context) { entry, known in
+        var style = context.style.inherited
+        specify(&style, of: element, context) { entry, known in
             entries.append(entry)
             setting = known
         }
@@ -146,15 +150,17 @@ struct ElementReader {
         }
     }
 
-    /// - Parameter each: receives the properties that are specified, the weaker before the stronger.
-    private mutating func style(
-        of element: Int, _ context: ResolvingContext, _ each: (Specified, Style.Setting) -> Void
-    ) -> Style {
-        var style = context.style.inherited
+    /// Sets what is specified of an element.
+    ///
+    /// Styles are made in their place: each copy of one counts its references.
+    /// - Parameters:
+    ///   - style: what the element inherits.
+    ///   - each: receives the properties that are specified, the weaker before the stronger.
+    private mutating func specify(
+        _ style: inout Style, of element: Int, _ context: ResolvingContext, _ each: (Specified, Style.Setting) -> Void
+    ) {
         style.own.isClipped = isClippedByDefault(element)
-        let setting = Style.Setting(
-            tree: tree, viewport: context.viewport, root: root, unitsPerInch: unitsPerInch,
-            prefersDark: prefersDark, parent: context.style)
+        let setting = context.setting(of: tree, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark)
         // The list's memory is reused for all elements.
         var entries: [Specified] = []
         swap(&entries, &specified)
@@ -181,7 +187,7 @@ struct ElementReader {
         }
         budget.styleTestsLeft -= bytes / 4
         budget.checkStyleTests(at: offset(element))
-        guard budget.exceeded == nil else { return style }
+        guard budget.exceeded == nil else { return }
         if hasFunctions { substitute(&entries, &style) }
         budget.checkStyleTests(at: offset(element))
         // These come first: lengths are measured in the font size, and colours depend on the scheme.
@@ -209,7 +215,6 @@ struct ElementReader {
         }
         if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
         if !motions.isEmpty, let motion = motions[element] { style.own.rare.motion = motion }
-        return style
     }
 
     /// Sets the custom properties that entries declare, and puts their values into the other entries.

@@ -3,8 +3,12 @@ import PathParser
 
 /// The context in which elements are resolved.
 struct ResolvingContext {
+    private(set) var shared: SharedStyle
     /// The parent's style.
-    var style = Style()
+    var style: Style {
+        _read { yield shared.style }
+        set { shared = SharedStyle(newValue) }
+    }
     /// The size that percentages refer to, in user units.
     var viewport: Size
     var depth = 0
@@ -14,6 +18,20 @@ struct ResolvingContext {
     var toDrawing = AffineTransform.identity
     /// Whether the element is drawn at its own place in the file, not through a reference.
     var isInPlace = false
+
+    init(style: consuming Style = Style(), viewport: Size, depth: Int = 0, isInPlace: Bool = false) {
+        shared = SharedStyle(style)
+        self.viewport = viewport
+        self.depth = depth
+        self.isInPlace = isInPlace
+    }
+
+    /// What an element's style is made with.
+    func setting(of tree: SVGTree, root: Length.Root, unitsPerInch: Double, prefersDark: Bool) -> Style.Setting {
+        Style.Setting(
+            tree: tree, viewport: viewport, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark,
+            shared: shared)
+    }
 
     /// Goes into coordinates that `transform` maps to those so far.
     mutating func move(by transform: AffineTransform) {
