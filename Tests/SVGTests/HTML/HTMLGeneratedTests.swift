@@ -46,6 +46,10 @@ import Testing
                 "<p><b><u>B</u></b>A</p>"
             ),
             ("<u>A</u>", "u::after{content:'B'}", "<u>AB</u>"),
+            (
+                "<u>A</u>", "u::after{content:'B';vertical-align:4px}",
+                "<u>A<i style='font-style:normal;vertical-align:4px'>B</i></u>"
+            ),
             ("<p>A</p>", "p::after{content:'B';opacity:.5}", "<p>A<i style='font-style:normal;opacity:.5'>B</i></p>"),
             // What an element without a box of its own holds.
             ("<p>A<i style='display:contents'>A</i></p>", "i::before{content:'B'}", "<p>ABA</p>"),
@@ -116,6 +120,10 @@ import Testing
         #expect(try parts("<p>A</p>", sheet: "p::before{color:red}").map(\.color) == [.black])
         #expect(
             try parts("<p>A</p>", sheet: "p{color:blue} p::before{color:red;content:'B'}").map(\.color) == [red, blue])
+        #expect(try parts("<p>A</p>", sheet: "p::before{&{color:red}}").map(\.color) == [.black])
+        // Nothing lies in a pseudo-element.
+        let inner = try HTMLFixture.read("<p>A</p>", sheet: "div::before p{color:red}")
+        #expect(HTMLFixture.parts(of: inner.nodes, .identity).map(\.color) == [.black] && inner.diagnostics.count == 1)
         // Pseudo-elements in lists make a rule of them that is not valid.
         #expect(try HTMLFixture.read("<p>A</p>", sheet: "p:not(::before){color:red}").diagnostics.count == 1)
     }
@@ -185,10 +193,19 @@ import Testing
                 """
             _ = try SVGDocument([UInt8](text.utf8), options: options)
         }
-        let long = String(repeating: "A", count: 100_000)
-        #expect(throws: SVGReaderError.self) { try read(20_000, "*::before{content:'\(long)'}") }
-        let attributes = String(repeating: "attr(title)", count: 10_000)
-        #expect(throws: SVGReaderError.self) { try read(9, "*::before{content:\(attributes)}") }
+        /// Where the file is told to be too large: at the element that has the box, before anything is laid out.
+        func element(_ elements: Int, _ rule: String) throws -> Bool {
+            do {
+                try read(elements, rule)
+            } catch SVGReaderError.tooManyNodes(_, let column, _) {
+                return column > rule.utf8.count + 80
+            }
+            return false
+        }
+        let long = String(repeating: "A", count: 70_000)
+        #expect(try element(20, "i::before{content:'\(long)'}"))
+        #expect(try element(9, "p::before{content:\(String(repeating: "attr(title)", count: 10))}"))
+        #expect(try element(5000, "i::before{content:''}"))
         let quotes = String(repeating: "no-close-quote ", count: 20_000)
         #expect(throws: SVGReaderError.self) { try read(20_000, "*::before{content:\(quotes)}") }
         try read(500, "*::before{content:'AB'}")

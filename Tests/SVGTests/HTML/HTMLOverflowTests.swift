@@ -76,6 +76,9 @@ import Testing
         // A box that does not fit beside the ellipsis is not there, nor what comes behind.
         #expect(try spans("AAA\(box)\(box)A", style) == [[0, 5], [6, 5], [12, 5], [30, dot - 1], [18, 12]])
         #expect(try spans("AAAA\(box)AAAA", style) == [[0, 5], [6, 5], [12, 5], [18, 5], [24, dot - 1]])
+        // The side of a box need not fit, only the letters in front of it.
+        let side = "<b style='font-weight:400;padding-right:20px'>AA</b>AAAA"
+        #expect(try spans(side, style) == [[0, 5], [6, 5], [12, dot - 1]])
         // The background of an inline box goes on, the line under its letters does not.
         let found = try rects("<u style='background:red'>AAAAAAAAAAAA</u>", style)
         #expect(found.first.map { [$0[0], $0[2]] } == [0, 72])
