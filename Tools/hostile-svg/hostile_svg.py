@@ -203,6 +203,22 @@ def large():
     yield "1,000 rules for 20,000 elements", svg(
         "<style>" + "".join(f".a{i} g path{{fill:red}}" for i in range(1_000)) + "</style>" + SHAPE * 20_000
     ), {0, 65}
+    def html(sheet, inside):
+        return svg(
+            f"<style>{sheet}</style><foreignObject width='99' height='99'>"
+            f"<div xmlns='http://www.w3.org/1999/xhtml'>{inside}</div></foreignObject>")
+
+    megabyte = "A" * 1_000_000
+    yield "a megabyte before 20,000 elements", html(f"*::before{{content:'{megabyte}'}}", "<i/>" * 20_000), {65}
+    yield "a kilobyte behind 20,000 elements", html(f"*::after{{content:'{megabyte[:1000]}'}}", "<i/>" * 20_000), {65}
+    yield "a letter around 20,000 elements", html("*::before,*::after{content:'A'}", "<i/>" * 20_000), {65}
+    yield "an attribute of 10,000 bytes 10,000 times", html(
+        f"i::before{{content:{'attr(title)' * 10_000}}}", f"<i title='{megabyte[:10_000]}'/>" * 100), {65}
+    yield "quotations 20,000 deep", html("i::before{content:open-quote}", "<i/>" * 20_000), {0, 65}
+    yield "20,000 lines that are cut beside a megabyte", html(
+        f"div{{white-space:pre;width:9px;overflow:hidden;text-overflow:'{megabyte}'}}", "AAAAAA\n" * 20_000), {65}
+    yield "a line of 150,000 letters that is cut", html(
+        "div{white-space:nowrap;width:9px;overflow:hidden;text-overflow:ellipsis}", "A\u05d0 " * 50_000), {0, 65}
     yield "a selector of 100,000 parts", svg("<style>" + "g " * 100_000 + "{fill:red}</style>" + SHAPE * 1000), {0, 65}
 
 

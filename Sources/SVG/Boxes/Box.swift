@@ -11,6 +11,8 @@ final class Box {
 
     /// The element that it belongs to.
     let element: Int
+    /// The box of the element that it is, or lies in, where rules made it; nil for the element's own.
+    let part: Selector.PseudoElement?
     let style: Style
     let own: BoxStyle.Own
     let flow: FlowStyle
@@ -20,6 +22,8 @@ final class Box {
     var children: [Box]
     /// The lines along its text, those of the elements around it among them.
     let decorations: [BoxDecoration]
+    /// What stands where its lines are cut; nil for nothing.
+    private(set) var textOverflow: TextOverflow?
     /// The marker of a list's item.
     var marker: BoxMarker?
     /// The number of columns and rows that a table's cell takes.
@@ -39,10 +43,11 @@ final class Box {
     private var given: (request: BoxRequest, fragment: Fragment)?
 
     init(
-        element: Int, style: Style, _ box: BoxStyle, display: Display, language: String?, content: Content = .boxes,
-        decorations: [BoxDecoration] = [], children: [Box] = []
+        element: Int, _ part: Selector.PseudoElement? = nil, style: Style, _ box: BoxStyle, display: Display,
+        language: String?, content: Content = .boxes, decorations: [BoxDecoration] = [], children: [Box] = []
     ) {
         self.element = element
+        self.part = part
         self.style = style
         own = box.own
         flow = box.flow
@@ -51,31 +56,37 @@ final class Box {
         self.display = display
         self.decorations = decorations
         self.children = children
+        textOverflow = style.own.isClipped && display.isBlockContainer ? style.own.textOverflow : nil
     }
 
     /// A box around others that no element has.
     static func anonymous(_ display: Display, in parent: Box, _ children: [Box]) -> Box {
-        Box(
-            element: parent.element, style: parent.style.inherited, BoxStyle(flow: parent.flow), display: display,
-            language: parent.language, decorations: parent.decorations, children: children)
+        let box = Box(
+            element: parent.element, parent.part, style: parent.style.inherited, BoxStyle(flow: parent.flow),
+            display: display, language: parent.language, decorations: parent.decorations, children: children)
+        // Its lines are cut where the parent's are.
+        if display == .block { box.textOverflow = parent.textOverflow }
+        return box
     }
 
     /// A copy with other children, and without margins, borders and padding.
     func part(_ children: [Box]) -> Box {
         Box(
-            element: element, style: style, BoxStyle(flow: flow), display: display, language: language,
+            element: element, part, style: style, BoxStyle(flow: flow), display: display, language: language,
             decorations: decorations, children: children)
     }
 
     /// A copy of another kind.
     func shown(as display: Display) -> Box {
         let box = Box(
-            element: element, style: style, BoxStyle(flow: flow, own: own), display: display, language: language,
-            content: content, decorations: decorations, children: children)
+            element: element, part, style: style, BoxStyle(flow: flow, own: own), display: display,
+            language: language, content: content, decorations: decorations, children: children)
         box.marker = marker
         (box.columnSpan, box.rowSpan) = (columnSpan, rowSpan)
         return box
     }
+
+    var holder: BoxHolder { BoxHolder(element: element, part: part) }
 
     /// Whether the box lies in a line beside others, as words do.
     var isInline: Bool {
@@ -131,11 +142,17 @@ final class Box {
     var hasLines: Bool { children.first?.isInline ?? false }
 }
 
+/// What has a box: an element, or a part of it that rules made.
+struct BoxHolder: Equatable {
+    let element: Int
+    let part: Selector.PseudoElement?
+}
+
 /// A line along text (CSS Text Decoration 3).
 struct BoxDecoration {
     let lines: TextDecorations
-    let element: Int
-    /// The style of the element, whose size and colour it has.
+    let holder: BoxHolder
+    /// The style of the holder, whose size and colour it has.
     let style: Style
     let color: ColorValue
 }

@@ -195,7 +195,7 @@ final class BoxLayouter {
                 pending = below
                 isEmpty = false
             }
-            let x = insets.left + start(of: child, margin, laid.size.width, inner.width)
+            let x = insets.left + start(of: child, in: box, margin, laid.size.width, inner.width)
             place(laid, Point(x, insets.top + top), in: fragment, inner)
         }
         let ownHeight = box.own.height != nil || box.own.minHeight != nil
@@ -210,10 +210,12 @@ final class BoxLayouter {
     }
 
     /// The left edge of a block in the room around it.
-    private func start(of box: Box, _ margin: Sides<Double>, _ width: Double, _ room: Double) -> Double {
-        let isRightToLeft = box.style.text.values.isRightToLeft
+    private func start(
+        of box: Box, in parent: Box, _ margin: Sides<Double>, _ width: Double, _ room: Double
+    ) -> Double {
+        let isRightToLeft = parent.style.text.values.isRightToLeft
         let free = room - width - margin.horizontal
-        guard free > 0 else { return margin.left }
+        guard free > 0 else { return margin.left + (isRightToLeft ? free : 0) }
         switch (box.own.margin.left == nil, box.own.margin.right == nil) {
         case (true, true): return margin.left + free / 2
         case (true, false): return margin.left + free

@@ -17,6 +17,8 @@ struct InlineContent {
         case lineBreak
         case tab
         case box(Box)
+        /// Nothing, but that a box has sides there.
+        case empty
     }
 
     private(set) var source = TextSource()
@@ -49,6 +51,10 @@ struct InlineContent {
                 let index = nodes.count
                 nodes.append(Node(box: child, parent: node, range: items.count..<items.count))
                 gather(child, index)
+                if items.count == nodes[index].range.lowerBound, child.own.hasSides {
+                    // It neither allows nor forbids that a line ends there, as a mark on the letter in front.
+                    add(.empty, "\u{34F}", index, span(child))
+                }
                 nodes[index].range = nodes[index].range.lowerBound..<items.count
             case .boxes:
                 add(.box(child), "\u{FFFC}", node, span(child))

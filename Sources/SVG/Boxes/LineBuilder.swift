@@ -3,18 +3,20 @@ import Typography
 
 /// Puts the characters of lines at their places.
 struct LineBuilder {
-    private let layouter: BoxLayouter
-    private let measured: MeasuredContent
+    let layouter: BoxLayouter
+    let measured: MeasuredContent
     private let boxes: [Int: Fragment]
     private let fragment: Fragment
-    private let room: BoxRequest
-    private let origin: Point
+    let room: BoxRequest
+    let origin: Point
     private let nodes: [InlineContent.Node]
     private let starts: [Int: [Int]]
     private let ends: [Int: [Int]]
     private let heights: [FontHeight]
+    /// What stands where lines are cut, once one is; nil within where none is to be.
+    private lazy var mark = layouter.overflowMark(fragment.box)
     /// The text as it is shown, each part with its place.
-    private var shown = TextSource()
+    var shown = TextSource()
     private var backdrops: [LineFragment.Backdrop] = []
     private var rules: [LineFragment.Rule] = []
     private var height = 0.0
@@ -66,14 +68,18 @@ struct LineBuilder {
         let (shifts, line) = vertical(range, seen)
         let baseline = height + line.ascent
         let (start, extra) = horizontal(range, seen, isForced: isForced, indent: indent)
-        set(range, seen, start, baseline, shifts, line, extra)
+        if let mark, width(of: range, seen, indent: indent) > room.width + MeasuredContent.tolerance {
+            cut(range, seen, start, baseline, shifts, line, indent: indent, mark)
+        } else {
+            set(range, seen, start, baseline, shifts, line, extra)
+        }
         let y = origin.y + baseline
         if fragment.firstBaseline == nil { fragment.firstBaseline = y }
         fragment.lastBaseline = y
         height += line.ascent + line.descent
     }
 
-    private func width(_ i: Int, _ seen: Range<Int>) -> Double {
+    func width(_ i: Int, _ seen: Range<Int>) -> Double {
         seen.contains(i) ? measured.widths[i] : measured.before[i] + measured.after[i]
     }
 
@@ -81,22 +87,40 @@ struct LineBuilder {
     private func horizontal(
         _ range: Range<Int>, _ seen: Range<Int>, isForced: Bool, indent: Double
     ) -> (start: Double, extra: Double) {
+        let free = room.width - width(of: range, seen, indent: indent)
+        let isRightToLeft = isRightToLeft
+        // What has no room stands out at the line's end.
+        guard free > 0 else { return (isRightToLeft ? free : indent, 0) }
+        // The room at a line's beginning is on the right there.
+        let left = isRightToLeft ? 0 : indent
+        switch fragment.box.flow.align {
+        case .left: return (left, 0)
+        case .right: return (left + free, 0)
+        case .center: return (left + free / 2, 0)
+        case .start: return (left + (isRightToLeft ? free : 0), 0)
+        case .end: return (left + (isRightToLeft ? 0 : free), 0)
+        case .justify:
+            let count = counted(seen).reduce(0) { $0 + (isSpace($1) ? 1 : 0) }
+            if isForced || count == 0 { return (left + (isRightToLeft ? free : 0), 0) }
+            return (left, free / Double(count))
+        }
+    }
+
+    var isRightToLeft: Bool { fragment.box.style.text.values.isRightToLeft }
+
+    private func isSpace(_ i: Int) -> Bool { measured.content.source.characters[i].scalar == " " }
+
+    /// The characters of a line that take room.
+    private func counted(_ seen: Range<Int>) -> Range<Int> {
         var counted = seen
         while let last = counted.last, measured.hangs(last) { counted.removeLast() }
-        var width = indent
-        for i in range { width += counted.contains(i) ? measured.widths[i] : measured.before[i] + measured.after[i] }
-        let free = max(room.width - width, 0)
-        let box = fragment.box
-        let isRightToLeft = box.style.text.values.isRightToLeft
-        switch box.flow.align {
-        case .left: return (indent, 0)
-        case .right: return (indent + free, 0)
-        case .center: return (indent + free / 2, 0)
-        case .start: return (indent + (isRightToLeft ? free : 0), 0)
-        case .end: return (indent + (isRightToLeft ? 0 : free), 0)
-        case .justify:
-            let count = counted.reduce(0) { $0 + (measured.content.source.characters[$1].scalar == " " ? 1 : 0) }
-            return isForced || count == 0 ? (indent, 0) : (indent, free / Double(count))
+        return counted
+    }
+
+    private func width(of range: Range<Int>, _ seen: Range<Int>, indent: Double) -> Double {
+        let counted = counted(seen)
+        return range.reduce(indent) { width, i in
+            width + (counted.contains(i) ? measured.widths[i] : measured.before[i] + measured.after[i])
         }
     }
 
@@ -209,9 +233,9 @@ struct LineBuilder {
 
     // MARK: Characters
 
-    private mutating func set(
+    mutating func set(
         _ range: Range<Int>, _ seen: Range<Int>, _ start: Double, _ baseline: Double, _ shifts: [Double],
-        _ line: FontHeight, _ extra: Double
+        _ line: FontHeight, _ extra: Double, hidden: Set<Int> = []
     ) {
         var x = origin.x + start
         let y = origin.y + baseline
@@ -223,6 +247,8 @@ struct LineBuilder {
         }
         var isNew = true
         var lastShift = 0.0
+        // What is hidden takes room behind all that is seen, where the sides of boxes around it stay.
+        let end = isRightToLeft ? range.upperBound : range.last { !hidden.contains($0) } ?? range.lowerBound
         for i in range {
             for node in starts[i] ?? [] {
                 let margin = layouter.margin(nodes[node].box, width: room.width).left
@@ -232,7 +258,9 @@ struct LineBuilder {
             if measured.before[i] != 0 { isNew = true }
             let width = self.width(i, seen) - measured.before[i] - measured.after[i]
             let owner = content.owners[i]
-            if seen.contains(i) {
+            if hidden.contains(i) {
+                if i < end { x -= width }
+            } else if seen.contains(i) {
                 switch content.items[i] {
                 case .character:
                     var character = content.source.characters[i]
@@ -251,7 +279,7 @@ struct LineBuilder {
                 case .box:
                     if let child = boxes[i] { place(child, i, x, y, shifts[owner], line) }
                     isNew = true
-                case .tab, .lineBreak: isNew = true
+                case .tab, .lineBreak, .empty: isNew = true
                 }
             }
             x += width
@@ -305,14 +333,14 @@ struct LineBuilder {
         for decoration in nodes[owner].box.decorations {
             // The line runs where the element that has it stands.
             var holder = owner
-            while holder > 0, nodes[holder].box.element != decoration.element { holder = nodes[holder].parent }
+            while holder > 0, nodes[holder].box.holder != decoration.holder { holder = nodes[holder].parent }
             let size = decoration.style.fontSize
             let thickness = max((size / 10).rounded(), 1)
             let ascent = heights[holder].ascent
             let y = baseline + shifts[holder]
             func add(_ top: Double, isBehind: Bool) {
                 if let index = rules.lastIndex(where: {
-                    $0.decoration.element == decoration.element && $0.rect.minY == top && $0.rect.maxX == start
+                    $0.decoration.holder == decoration.holder && $0.rect.minY == top && $0.rect.maxX == start
                 }) {
                     let old = rules[index]
                     rules[index] = LineFragment.Rule(

@@ -13,6 +13,8 @@ struct MeasuredContent {
     private(set) var mayBreak: [Bool]
     /// For each character whether a line may begin with it within a word that is too wide for a line.
     private(set) var mayDivide: [Bool]
+    /// For each character whether a letter begins with it.
+    private(set) var startsCluster: [Bool]
     /// The heights of letters in other faces than their box's own.
     private(set) var otherHeights: [Int: FontHeight] = [:]
 
@@ -32,11 +34,13 @@ struct MeasuredContent {
         after = Array(repeating: 0, count: count)
         mayBreak = Array(repeating: false, count: count)
         mayDivide = Array(repeating: false, count: count)
+        startsCluster = Array(repeating: false, count: count)
         measure(fonts)
         for (i, item) in content.items.enumerated() {
             if case .box(let box) = item {
                 widths[i] = width(box)
                 mayDivide[i] = true
+                startsCluster[i] = true
             }
         }
         for node in content.nodes.dropFirst() where !node.range.isEmpty {
@@ -60,6 +64,7 @@ struct MeasuredContent {
                 measure(TextChunk(characters: run, x: nil, y: nil, anchor: .start, path: nil), fonts)
                 run = []
             }
+            if i < content.items.count { startsCluster[i] = true }
             if i < content.items.count, case .tab = content.items[i], isSet(i) {
                 // Eight spaces; the line adds what is over from the last stop.
                 widths[i] = source.spans[source.characters[i].span].style.fontSize * 0.3 * 8
@@ -81,6 +86,7 @@ struct MeasuredContent {
             if scalar == " " || scalar == "\u{A0}" { advance += values.wordSpacing }
             widths[cluster.character] += advance
             mayDivide[cluster.character] = true
+            startsCluster[cluster.character] = true
             let first: TextFace?
             if let known = faces[cluster.span] {
                 first = known
@@ -154,7 +160,7 @@ struct MeasuredContent {
     }
 
     /// Sums of many widths differ in their last digits from the sum that a box was made wide by; browsers count in 64ths.
-    private static let tolerance = 1.0 / 64
+    static let tolerance = 1.0 / 64
 
     private func line(from start: Int, room: Double) -> (end: Int, next: Int) {
         var x = 0.0

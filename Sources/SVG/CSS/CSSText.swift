@@ -38,7 +38,7 @@ extension ArraySlice<UInt8> {
     }
 
     /// The mark that ends a string, or the last byte.
-    private func endOfString(at start: Int) -> Int {
+    func endOfString(at start: Int) -> Int {
         var i = start + 1
         while i < endIndex, self[i] != self[start] { i += self[i] == UInt8(ascii: "\\") ? 2 : 1 }
         return Swift.min(i, endIndex - 1)

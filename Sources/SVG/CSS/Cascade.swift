@@ -21,13 +21,10 @@ struct Cascade {
     private let animated: [Int: [Specified]]
     /// The strengths of the sheet's layers; empty where it has none.
     private let ranks: [Int]
-    /// Rules by the class, id or type that their elements must have, so that few are tested for each element.
-    private var byClass: [ArraySlice<UInt8>: [Int]] = [:]
-    private var byID: [ArraySlice<UInt8>: [Int]] = [:]
-    private var byType: [ElementName: [Int]] = [:]
-    /// Rules for types that SVG does not have, by the type's name; empty in a file without HTML.
-    private var byOtherType: [ArraySlice<UInt8>: [Int]] = [:]
-    private var others: [Int] = []
+    /// The rules for elements themselves, and those for boxes before and behind what they hold.
+    private var rules = RuleIndex()
+    private var rulesBefore = RuleIndex()
+    private var rulesAfter = RuleIndex()
     /// Whether any element may use `context-fill` or `context-stroke`; otherwise those paints need not be known.
     let hasContextPaint: Bool
 
@@ -61,25 +58,31 @@ struct Cascade {
         let hasHTML = tree.hasHTML
         for (index, rule) in sheet.rules.enumerated() {
             let compound = rule.selector.compounds[0].compound
-            if let id = compound.ids.first {
-                byID[id, default: []].append(index)
-            } else if let name = compound.classes.first {
-                byClass[name, default: []].append(index)
-            } else if let type = compound.type {
-                switch type {
-                case .known(let name): byType[name, default: []].append(index)
-                // An element of SVG of an unknown type draws nothing.
-                case .unknown(let name): if hasHTML { byOtherType[name, default: []].append(index) }
-                }
-            } else {
-                others.append(index)
+            switch compound.pseudoElement {
+            case nil: rules.add(index, compound, hasHTML: hasHTML)
+            // Boxes are HTML's alone.
+            case .before: if hasHTML { rulesBefore.add(index, compound, hasHTML: true) }
+            case .after: if hasHTML { rulesAfter.add(index, compound, hasHTML: true) }
             }
         }
     }
 
+    private func index(_ box: Selector.PseudoElement?) -> RuleIndex {
+        switch box {
+        case nil: rules
+        case .before: rulesBefore
+        case .after: rulesAfter
+        }
+    }
+
     /// Passes an element's specified properties to `body`, the weaker before the stronger.
-    /// - Parameter testsLeft: how often rules may still be tested against elements; below 0 no further rule is tested.
-    func forEach(of element: Int, testsLeft: inout Int, _ body: (Specified) -> Void) {
+    /// - Parameters:
+    ///   - box: the box of the element that is meant; nil for its own.
+    ///   - testsLeft: how often rules may still be tested against elements; below 0 no further rule is tested.
+    func forEach(
+        of element: Int, _ box: Selector.PseudoElement? = nil, testsLeft: inout Int, _ body: (Specified) -> Void
+    ) {
+        if let box { return forEach(of: element, generating: box, testsLeft: &testsLeft, body) }
         func tell(_ declaration: StyleDeclaration) {
             body(
                 Specified(
@@ -98,7 +101,7 @@ struct Cascade {
                         isDeclared: false))
             }
         }
-        let rules = sheet.rules.isEmpty ? [] : rules(of: element, &testsLeft)
+        let rules = sheet.rules.isEmpty ? [] : found(self.rules, for: element, &testsLeft)
         var hasImportant = false
         // Attributes of HTML are stronger than the defaults, and weaker than all rules of the file's sheets.
         var hints = isHTML ? presentationalHints.text(of: element)[...] : []
@@ -139,6 +142,22 @@ struct Cascade {
         for declaration in important { tell(declaration) }
     }
 
+    /// What rules say of a box that they make: attributes and `style` say nothing of it, and animations do not reach it.
+    private func forEach(
+        of element: Int, generating box: Selector.PseudoElement, testsLeft: inout Int, _ body: (Specified) -> Void
+    ) {
+        let rules = found(index(box), for: element, &testsLeft)
+        for (isImportant, rules) in [(false, rules), (true, importantFirst(rules))] {
+            for declaration in rules.lazy.flatMap({ self.sheet.declarations[self.sheet.rules[$0].declarations] })
+            where declaration.isImportant == isImportant {
+                body(
+                    Specified(
+                        name: declaration.name, value: declaration.value, offset: declaration.offset,
+                        isDeclared: true))
+            }
+        }
+    }
+
     /// Rules in the order of their important declarations: there earlier layers win.
     private func importantFirst(_ rules: [Int]) -> [Int] {
         guard !ranks.isEmpty else { return rules }
@@ -148,34 +167,18 @@ struct Cascade {
     }
 
     /// The rules that match an element, the weaker before the stronger: by layer, by specificity, and by place.
-    private func rules(of element: Int, _ testsLeft: inout Int) -> [Int] {
-        matcher.testsLeft = testsLeft
-        defer { testsLeft = matcher.testsLeft }
+    private func found(_ index: RuleIndex, for element: Int, _ testsLeft: inout Int) -> [Int] {
+        if index.isEmpty { return [] }
         var found: [Int] = []
-        func take(_ candidates: [Int]) {
-            for index in candidates where matcher.testsLeft >= 0 {
-                if matcher.matches(sheet.rules[index].selector, element) {
-                    found.append(index)
-                    matcher.testsLeft -= sheet.rules[index].declarations.count
+        index.forEachList(of: element, in: tree, testsLeft: &testsLeft) { candidates, testsLeft in
+            matcher.testsLeft = testsLeft
+            for rule in candidates where matcher.testsLeft >= 0 {
+                if matcher.matches(sheet.rules[rule].selector, element) {
+                    found.append(rule)
+                    matcher.testsLeft -= sheet.rules[rule].declarations.count
                 }
             }
-        }
-        take(others)
-        if tree.elements[element].isHTML {
-            let name = ArraySlice(tree.htmlName(element).utf8)
-            if let name = ElementName.table[name], let rules = byType[name] { take(rules) }
-            if let rules = byOtherType[name] { take(rules) }
-        } else if !byType.isEmpty, let name = tree.name(element), let rules = byType[name] {
-            take(rules)
-        }
-        if !byID.isEmpty, let id = tree.value(element, .id), let rules = byID[id] { take(rules) }
-        if !byClass.isEmpty, let names = tree.value(element, .class) {
-            matcher.testsLeft -= names.count / 32
-            var seen: Set<ArraySlice<UInt8>> = []
-            for name in names.words {
-                guard let rules = byClass[name], seen.insert(name).inserted else { continue }
-                take(rules)
-            }
+            testsLeft = matcher.testsLeft
         }
         if found.count > 1 { found.sort(by: isWeaker) }
         return found

@@ -2,6 +2,9 @@
 struct Selector {
     enum Combinator { case descendant, child, nextSibling, laterSibling }
 
+    /// A box of an element that nothing in the file stands for (CSS Pseudo-Elements 4, section 4).
+    enum PseudoElement { case before, after }
+
     /// Conditions on one element.
     struct Compound {
         var type: ElementType?
@@ -9,6 +12,8 @@ struct Selector {
         var classes: [ArraySlice<UInt8>] = []
         var attributes: [AttributeTest] = []
         var pseudoClasses: [PseudoClass] = []
+        /// The box of the element that is meant; nil for the element's own.
+        var pseudoElement: PseudoElement?
     }
 
     enum ElementType {
@@ -37,7 +42,7 @@ struct Selector {
         case scope
         /// The element that the address's fragment names, and one that it lies in.
         case target, targetWithin
-        /// A state that nothing in a still picture has, or a part that no element of SVG has.
+        /// A state that nothing in a still picture has, or a part of elements that is not read.
         case never
         case language([ArraySlice<UInt8>])
         /// `:is()`, or the parents of a nested rule.
@@ -67,6 +72,9 @@ struct Selector {
         self.compounds = compounds
         specificity = parts.reduce(Specificity()) { $0 + $1.compound.specificity }
     }
+
+    /// The box that the selector means; nil for that of an element.
+    var pseudoElement: PseudoElement? { compounds[0].compound.pseudoElement }
 }
 
 /// How specific a selector is (Selectors 4, section 17).
@@ -74,6 +82,7 @@ struct Specificity: Comparable {
     var ids = 0
     /// Classes, attributes and pseudo-classes.
     var classes = 0
+    /// Types and pseudo-elements.
     var types = 0
 
     static func + (a: Specificity, b: Specificity) -> Specificity {
@@ -87,7 +96,9 @@ struct Specificity: Comparable {
 
 extension Selector.Compound {
     fileprivate var specificity: Specificity {
-        let own = Specificity(ids: ids.count, classes: classes.count + attributes.count, types: type == nil ? 0 : 1)
+        let own = Specificity(
+            ids: ids.count, classes: classes.count + attributes.count,
+            types: (type == nil ? 0 : 1) + (pseudoElement == nil ? 0 : 1))
         return pseudoClasses.reduce(own) { $0 + $1.specificity }
     }
 }

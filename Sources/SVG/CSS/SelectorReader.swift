@@ -62,9 +62,10 @@ struct SelectorReader {
                 combinator = sign
                 i += 1
             } else {
-                guard parts.count < SelectorReader.maxParts, let (compound, end, usesParent) = compound(at: i) else {
-                    return nil
-                }
+                // Nothing lies in a pseudo-element.
+                guard parts.count < SelectorReader.maxParts, parts.last?.compound.pseudoElement == nil,
+                    let (compound, end, usesParent) = compound(at: i)
+                else { return nil }
                 if parts.isEmpty, position == .relative || combinator != nil {
                     parts.append((anchor(position), .descendant))
                     isAnchored = true
@@ -82,8 +83,13 @@ struct SelectorReader {
 
     private func anchor(_ position: Position) -> Selector.Compound {
         var compound = Selector.Compound()
-        compound.pseudoClasses = [position == .relative ? .scope : .any(parents ?? [])]
+        compound.pseudoClasses = [position == .relative ? .scope : parent]
         return compound
+    }
+
+    /// What `&` stands for: elements alone, no pseudo-elements (CSS Nesting 1, section 3.1).
+    private var parent: Selector.PseudoClass {
+        parents.map { list in .any(list.filter { $0.pseudoElement == nil }) } ?? .scope
     }
 
     private static func combinator(_ byte: UInt8) -> Selector.Combinator? {
@@ -106,7 +112,26 @@ struct SelectorReader {
             i = type.end
         }
         while i < text.endIndex {
+            if let (pseudoElement, end) = pseudoElement(at: i) {
+                // Those are no part of lists in selectors, and have none of their own.
+                guard depth == 0, out.pseudoElement == nil else { return nil }
+                out.pseudoElement = pseudoElement
+                i = end
+                continue
+            }
             switch text[i] {
+            case let byte where byte.isSpace || SelectorReader.combinator(byte) != nil:
+                return i > start ? (out, i, usesParent) : nil
+            case UInt8(ascii: ":"):
+                guard let (pseudo, end) = pseudoClass(at: i) else { return nil }
+                // Behind a pseudo-element stand states alone.
+                if out.pseudoElement != nil {
+                    guard case .never = pseudo else { return nil }
+                }
+                out.pseudoClasses.append(pseudo)
+                if text[i..<end].contains(UInt8(ascii: "&")) { usesParent = true }
+                i = end
+            case _ where out.pseudoElement != nil: return nil
             case UInt8(ascii: "."):
                 guard let (name, end) = text.identifier(at: i + 1) else { return nil }
                 out.classes.append(name)
@@ -123,16 +148,9 @@ struct SelectorReader {
                 out.attributes.append(test)
                 i = end + 1
             case UInt8(ascii: "&"):
-                out.pseudoClasses.append(parents.map { .any($0) } ?? .scope)
+                out.pseudoClasses.append(parent)
                 usesParent = true
                 i += 1
-            case UInt8(ascii: ":"):
-                guard let (pseudo, end) = pseudoClass(at: i) else { return nil }
-                out.pseudoClasses.append(pseudo)
-                if text[i..<end].contains(UInt8(ascii: "&")) { usesParent = true }
-                i = end
-            case let byte where byte.isSpace || SelectorReader.combinator(byte) != nil:
-                return i > start ? (out, i, usesParent) : nil
             default: return nil
             }
         }
@@ -189,7 +207,17 @@ struct SelectorReader {
             ignoresCase: ignoresCase)
     }
 
-    // MARK: Pseudo-classes
+    // MARK: Pseudo-elements and pseudo-classes
+
+    /// `::before` or `::after`, or as CSS 2 has them, with a single colon.
+    private func pseudoElement(at start: Int) -> (Selector.PseudoElement, Int)? {
+        guard text[start] == UInt8(ascii: ":") else { return nil }
+        let colons = text[start...].starts(with: "::".utf8) ? 2 : 1
+        guard let (name, end) = text.identifier(at: start + colons),
+            end == text.endIndex || text[end] != UInt8(ascii: "(")
+        else { return nil }
+        return name.isSame("before") ? (.before, end) : name.isSame("after") ? (.after, end) : nil
+    }
 
     private func pseudoClass(at start: Int) -> (Selector.PseudoClass, Int)? {
         let isElement = text[start...].starts(with: "::".utf8)
@@ -205,8 +233,8 @@ struct SelectorReader {
         return functional(word, text[(end + 1)..<close].trimmed).map { ($0, close + 1) }
     }
 
-    /// The pseudo-elements that may stand behind a single colon.
-    private static let pseudoElements: [String] = ["before", "after", "first-line", "first-letter"]
+    /// The other pseudo-elements that may stand behind a single colon.
+    private static let pseudoElements: [String] = ["first-line", "first-letter"]
 
     private static func plain(_ name: String) -> Selector.PseudoClass? {
         switch name {

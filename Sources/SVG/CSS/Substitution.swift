@@ -51,6 +51,10 @@ enum Substitution {
         var i = start
         while i < text.endIndex {
             let byte = text[i]
+            if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+                i = text.endOfString(at: i) + 1
+                continue
+            }
             if byte == UInt8(ascii: "("), i - start >= 3 {
                 let name = text[(i - 3)..<i]
                 if name.isSame("var") || name.isSame("env"), i - 3 == start || !text[i - 4].isNamePart {

@@ -12,7 +12,7 @@ enum BoxProperty: String, CaseIterable, Sendable {
     case borderTop = "border-top", borderTopColor = "border-top-color"
     case borderTopLeftRadius = "border-top-left-radius", borderTopRightRadius = "border-top-right-radius"
     case borderTopStyle = "border-top-style", borderTopWidth = "border-top-width", borderWidth = "border-width"
-    case bottom, boxSizing = "box-sizing", columnGap = "column-gap"
+    case bottom, boxSizing = "box-sizing", columnGap = "column-gap", content
     case flex, flexBasis = "flex-basis", flexDirection = "flex-direction", flexFlow = "flex-flow"
     case flexGrow = "flex-grow", flexShrink = "flex-shrink", flexWrap = "flex-wrap", gap
     case justifyContent = "justify-content", left, lineHeight = "line-height", listStyle = "list-style"
@@ -21,23 +21,24 @@ enum BoxProperty: String, CaseIterable, Sendable {
     case marginTop = "margin-top", maxHeight = "max-height", maxWidth = "max-width", minHeight = "min-height"
     case minWidth = "min-width", overflowWrap = "overflow-wrap", overflowX = "overflow-x", overflowY = "overflow-y"
     case padding, paddingBottom = "padding-bottom", paddingLeft = "padding-left", paddingRight = "padding-right"
-    case paddingTop = "padding-top", position, right, rowGap = "row-gap", tableLayout = "table-layout"
+    case paddingTop = "padding-top", position, quotes, right, rowGap = "row-gap"
+    case tableLayout = "table-layout"
     case textAlign = "text-align", textDecorationColor = "text-decoration-color", textIndent = "text-indent"
-    case textTransform = "text-transform", top
+    case textOverflow = "text-overflow", textTransform = "text-transform", top
     case verticalAlign = "vertical-align", wordBreak = "word-break", wordWrap = "word-wrap"
 
     // These are told where they would change anything.
     case backgroundImage = "background-image", boxShadow = "box-shadow", columnCount = "column-count"
-    case columns, content, float, gridTemplateColumns = "grid-template-columns", lineClamp = "-webkit-line-clamp"
-    case textOverflow = "text-overflow", textShadow = "text-shadow"
+    case columns, float, gridTemplateColumns = "grid-template-columns", lineClamp = "-webkit-line-clamp"
+    case textShadow = "text-shadow"
 
     static let table = NameTable<BoxProperty>()
 
     /// Whether the property is told and passed over, unless its value is as good as none.
     var isUnread: Bool {
         switch self {
-        case .backgroundImage, .boxShadow, .columnCount, .columns, .content, .float, .gridTemplateColumns, .lineClamp,
-            .textOverflow, .textShadow:
+        case .backgroundImage, .boxShadow, .columnCount, .columns, .float, .gridTemplateColumns, .lineClamp,
+            .textShadow:
             true
         default: false
         }

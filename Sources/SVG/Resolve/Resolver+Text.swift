@@ -38,7 +38,7 @@ extension Resolver {
         }
         if !source.veils.isEmpty { nodes = veiled.finish(source) }
         guard options.describesElements, !nodes.isEmpty else { return nodes }
-        let title = String(String.UnicodeScalarView(source.characters.map { $0.scalar }))
+        let title = String(String.UnicodeScalarView(source.ownCharacters.map { $0.scalar }))
         return [.group(Group(nodes, accessibility: Accessibility(title: title)))]
     }
 

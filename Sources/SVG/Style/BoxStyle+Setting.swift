@@ -42,8 +42,7 @@ extension BoxStyle {
             if property.isUnread {
                 let isNothing =
                     value.isKeyword || value.isSame("none") || value.isSame("auto") || value.isSame("normal")
-                let isCut = property == .textOverflow && value.isSame("clip")
-                if !isNothing, !isCut { throw .unsupported }
+                if !isNothing { throw .unsupported }
                 return
             }
             if value.isKeyword {
@@ -87,11 +86,14 @@ extension BoxStyle {
             if own.isAbsolute { throw .unsupported }
         case .verticalAlign: own.verticalAlign = try reader.verticalAlign(text, parent.own.verticalAlign)
         case .tableLayout: own.hasFixedColumns = text.isSame("fixed")
+        case .content: own.content = try GeneratedContent.read(text)
+        // The style has it already.
+        case .textOverflow: _ = try TextOverflow.read(text)
         case .alignItems, .alignSelf, .alignContent, .columnGap, .flex, .flexBasis, .flexDirection, .flexFlow,
             .flexGrow, .flexShrink, .flexWrap, .gap, .justifyContent, .rowGap:
             try own.flex.set(property, to: text, reader)
         case .lineHeight, .listStyle, .listStylePosition, .listStyleType, .textAlign, .textIndent, .textTransform,
-            .overflowWrap, .wordWrap, .wordBreak, .borderCollapse, .borderSpacing:
+            .overflowWrap, .wordWrap, .wordBreak, .borderCollapse, .borderSpacing, .quotes:
             try flow.set(property, to: text, reader, parent.flow)
         default: try setBorder(property, to: text, reader)
         }
@@ -174,6 +176,8 @@ extension BoxStyle {
             flow.breaksAll = other.flow.breaksAll
         case .borderCollapse: flow.collapsesBorders = other.flow.collapsesBorders
         case .borderSpacing: flow.borderSpacing = other.flow.borderSpacing
+        case .content: own.content = other.own.content
+        case .quotes: flow.quotes = other.flow.quotes
         default: break
         }
     }
@@ -218,6 +222,7 @@ extension FlowStyle {
             guard let first = parts.first, parts.count <= 2 else { throw .invalid }
             let x = try reader.pixels(first)
             borderSpacing = (x, parts.count > 1 ? try reader.pixels(parts[1]) : x)
+        case .quotes: quotes = try Quotes.read(text)
         case .listStylePosition: isMarkerInside = text.isSame("inside")
         default: try setMarker(text)
         }

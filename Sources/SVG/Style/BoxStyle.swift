@@ -32,6 +32,15 @@ struct BoxStyle {
         var isAbsolute = false
         var hasFixedColumns = false
         var flex = FlexStyle()
+        /// What a box before or behind an element's content holds; nil for no such box.
+        var content: GeneratedContent?
+
+        /// Whether an inline box takes room, or is seen, without anything in it.
+        var hasSides: Bool {
+            let lengths = [margin.left, margin.right, padding.left, padding.right]
+            return border.left.room > 0 || border.right.room > 0
+                || lengths.contains { $0.map { $0.value != 0 } ?? false }
+        }
     }
 
     enum ContentWidth { case least, most, fitting }
@@ -116,6 +125,7 @@ struct FlowStyle {
     var borderSpacing = (x: 0.0, y: 0.0)
     var transform = Transform.none
     var indent = Length(0, .px)
+    var quotes = Quotes.auto
 }
 
 /// The handling of spaces, tabs and new lines (CSS Text 3, section 3).
@@ -174,6 +184,14 @@ enum Display {
     var isInline: Bool {
         switch self {
         case .inline, .inlineBlock, .inlineFlex, .inlineTable, .contents: true
+        default: false
+        }
+    }
+
+    /// Whether what lies in such a box lies in blocks or lines.
+    var isBlockContainer: Bool {
+        switch self {
+        case .block, .listItem, .inlineBlock, .cell, .caption: true
         default: false
         }
     }

@@ -40,6 +40,7 @@ extension Style {
         case .whiteSpace:
             self.text.values.keepsSpace = ["pre", "pre-wrap", "break-spaces"].contains(value.string)
             self.text.values.keepsLines = self.text.values.keepsSpace == true || value.isSame("pre-line")
+            self.text.values.breaksLines = !value.isSame("nowrap") && !value.isSame("pre")
         case .inlineSize:
             own.rare.inlineSize = nil
             if value.isSame("auto") { break }
@@ -50,7 +51,7 @@ extension Style {
             if value.isSame("auto") || value.isSame("none") { break }
             guard let (reference, _) = Style.link(text, setting.tree) else { throw .unsupported }
             if case .element(let target) = reference { own.rare.shapeInside = target }
-        case .box: setLine(text, setting)
+        case .box: setBox(text, setting)
         case .dominantBaseline:
             guard let baseline = TextBaseline(value) else { throw .invalid }
             if value.isSame("no-change") { break }
@@ -73,14 +74,28 @@ extension Style {
         }
     }
 
-    /// Sets the properties of boxes that a text which wraps has too; other ones, and wrong values, are passed over.
-    private mutating func setLine(_ text: ArraySlice<UInt8>, _ setting: Setting) {
+    /// Sets the properties of boxes that other elements have too; other ones, and wrong values, are passed over.
+    private mutating func setBox(_ text: ArraySlice<UInt8>, _ setting: Setting) {
         guard let colon = text.firstIndex(of: UInt8(ascii: ":")),
-            let property = BoxProperty.table[text[..<colon].trimmed.lowercased[...]],
-            property == .lineHeight || property == .textAlign
+            let property = BoxProperty.table[text[..<colon].trimmed.lowercased[...]]
         else { return }
-        var flow = FlowStyle()
         let value = text[(colon + 1)...].trimmed
+        switch property {
+        case .lineHeight, .textAlign: setLine(property, value, setting)
+        case .textOverflow:
+            var overflow = value.isSame("inherit") ? setting.parent.own.textOverflow : nil
+            if !value.isKeyword {
+                do { overflow = try TextOverflow.read(value) } catch { return }
+            }
+            if overflow != nil || own.textOverflow != nil { own.rare.textOverflow = overflow }
+        // A box that is cut off on one axis is scrolled on the other, and so cut off on both (CSS Overflow 3, section 3.1).
+        case .overflowX, .overflowY: if value.isSame("hidden") || value.isSame("scroll") { own.isClipped = true }
+        default: break
+        }
+    }
+
+    private mutating func setLine(_ property: BoxProperty, _ value: ArraySlice<UInt8>, _ setting: Setting) {
+        var flow = FlowStyle()
         // Both are inherited.
         if value.isKeyword, !value.isSame("initial") { return }
         if !value.isKeyword {
@@ -121,7 +136,9 @@ extension Style {
         case .textAnchor: text.values.anchor = other.anchor
         case .writingMode: text.values.isVertical = other.isVertical
         case .direction: text.values.isRightToLeft = other.isRightToLeft
-        case .whiteSpace: (text.values.keepsSpace, text.values.keepsLines) = (other.keepsSpace, other.keepsLines)
+        case .whiteSpace:
+            text.values.keepsSpace = other.keepsSpace
+            (text.values.keepsLines, text.values.breaksLines) = (other.keepsLines, other.breaksLines)
         case .dominantBaseline: text.values.dominantBaseline = other.dominantBaseline
         case .alignmentBaseline: own.alignmentBaseline = parent.own.alignmentBaseline
         case .baselineShift: own.baselineShift = parent.own.baselineShift

@@ -92,6 +92,9 @@ struct Style {
         /// One of CSS's basic shapes as a clip.
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
 
+        /// What stands where lines are cut; nil for nothing.
+        var textOverflow: TextOverflow? { rareStorage?.values.textOverflow }
+
         /// Whether the element has any property of `Rare`.
         var hasRare: Bool { rareStorage != nil }
 
@@ -119,6 +122,8 @@ struct Style {
         var inlineSize: Length?
         /// The element that is filled with lines of a `<text>`.
         var shapeInside: Int?
+        /// What stands where lines are cut; nil for nothing.
+        var textOverflow: TextOverflow?
 
         /// Whether any of the properties is a transform.
         var isTransforming: Bool {

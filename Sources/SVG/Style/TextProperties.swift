@@ -32,6 +32,8 @@ struct TextProperties {
         var keepsSpace: Bool?
         /// Whether new lines end lines where a text wraps.
         var keepsLines = false
+        /// Whether lines may end at spaces where a text wraps.
+        var breaksLines = true
         /// The distance of baselines where a text wraps.
         var lineHeight = FlowStyle.LineHeight.normal
         /// The sides of lines within a shape.

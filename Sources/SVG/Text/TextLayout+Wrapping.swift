@@ -7,6 +7,8 @@ extension TextLayout {
     mutating func setLines(_ wrapping: TextSource.Wrapping) {
         let text = WrappedText(source, self)
         let isVertical = source.isVertical
+        let mark = Array(wrapping.mark)
+        let markWidth = mark.isEmpty ? 0 : width(of: mark)
         /// The distance of the next line's upper edge from the origin, in the direction of lines.
         var depth = 0.0
         for (number, line) in text.lines(width: wrapping.inlineSize).enumerated() {
@@ -16,7 +18,11 @@ extension TextLayout {
             depth = baseline + height.below
             // Lines that reach out of a shape are not drawn.
             if depth > wrapping.blockSize + 1e-6 { return }
-            let seen = Array(text.characters[text.seen(line.range)])
+            var seen = Array(text.characters[text.seen(line.range)])
+            if !mark.isEmpty, text.width(text.seen(line.range)) > wrapping.inlineSize + 1e-6 {
+                let room = wrapping.inlineSize - markWidth
+                seen = text.cut(text.seen(line.range), isRightToLeft: source.isRightToLeft, room: room) + mark
+            }
             guard !seen.isEmpty else { continue }
             justification = 0
             if wrapping.justifies, !line.isLast {
@@ -30,6 +36,11 @@ extension TextLayout {
             _ = set(chunk, from: .zero)
         }
         justification = 0
+    }
+
+    private func width(of characters: [Int]) -> Double {
+        let chunk = TextChunk(characters: characters, x: nil, y: nil, anchor: .start, path: nil)
+        return measured(chunk).reduce(0) { $0 + $1.advance }
     }
 
     /// The height of a line above and below its baseline: that of its letters and of the whole text's font (CSS 2, section
@@ -63,23 +74,31 @@ private struct WrappedText {
     let characters: [Int]
     private let scalars: [Unicode.Scalar]
     private let opportunities: [LineBreaks.Opportunity]
+    /// For each character whether a line may end behind it.
+    private let breaks: [Bool]
     private var widths: [Double]
+    private var startsCluster: [Bool]
 
     init(_ source: TextSource, _ layout: TextLayout) {
-        characters = source.characters.indices.filter { source.isSet(source.characters[$0].span) }
+        characters = source.ownCharacters.indices.filter { source.isSet(source.characters[$0].span) }
+        breaks = characters.map { source.spans[source.characters[$0].span].style.text.values.breaksLines }
         scalars = characters.map { source.characters[$0].scalar }
         opportunities = LineBreaks.opportunities(scalars)
         var widths = Array(repeating: 0.0, count: characters.count)
+        var startsCluster = Array(repeating: false, count: characters.count)
         var places: [Int: Int] = [:]
         for (place, i) in characters.enumerated() { places[i] = place }
         let shown = characters.filter { source.characters[$0].scalar != "\n" }
         if !shown.isEmpty {
             let chunk = TextChunk(characters: shown, x: nil, y: nil, anchor: .start, path: nil)
             for cluster in layout.measured(chunk) {
-                if let place = places[cluster.character] { widths[place] += cluster.advance }
+                guard let place = places[cluster.character] else { continue }
+                widths[place] += cluster.advance
+                startsCluster[place] = true
             }
         }
         self.widths = widths
+        self.startsCluster = startsCluster
     }
 
     struct Line {
@@ -102,7 +121,7 @@ private struct WrappedText {
                 i += 1
                 continue
             }
-            if i > start, opportunities[i] == .allowed { last = i }
+            if i > start, opportunities[i] == .allowed, breaks[i - 1] { last = i }
             let isSpace = scalars[i] == " "
             if !isSpace, width + widths[i] > room + 1e-6, let end = last {
                 lines.append(Line(range: start..<end, isLast: false))
@@ -123,6 +142,13 @@ private struct WrappedText {
         while let last = range.last, scalars[last] == " " { range.removeLast() }
         while let first = range.first, scalars[first] == " " { range.removeFirst() }
         return range
+    }
+
+    /// The characters of a line that stay where it is cut.
+    func cut(_ range: Range<Int>, isRightToLeft: Bool, room: Double) -> [Int] {
+        let items = range.map { LineCut.Item(scalar: scalars[$0], width: widths[$0], startsCluster: startsCluster[$0]) }
+        let stays = LineCut(items, isRightToLeft: isRightToLeft, room: room).stays
+        return range.filter { stays[$0 - range.lowerBound] }.map { characters[$0] }
     }
 
     func width(_ range: Range<Int>) -> Double { range.reduce(0) { $0 + widths[$1] } }

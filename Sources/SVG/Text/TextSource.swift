@@ -68,6 +68,8 @@ struct TextSource {
         let beginsAtBaseline: Bool
         let anchor: TextAnchor
         let justifies: Bool
+        /// The characters that stand where lines are cut: the last ones of the text. Empty where none is cut.
+        var mark: Range<Int>
     }
 
     var spans: [Span] = []
@@ -81,6 +83,9 @@ struct TextSource {
     var wrapping: Wrapping?
     var isVertical = false
     var isRightToLeft = false
+
+    /// The text's own characters, without what stands where lines are cut.
+    var ownCharacters: ArraySlice<Character> { characters.dropLast(wrapping?.mark.count ?? 0) }
 
     /// Whether a span's font size is above 0.
     func isSet(_ span: Int) -> Bool { spans[span].style.fontSize > 0 }

@@ -95,7 +95,6 @@ import Testing
             ("<i style='display:grid'>A</i>", "display: grid"),
             ("<i style='padding:-1px'>A</i>", "padding: found '-1px'"),
             ("<i style='margin:1'>A</i>", "margin: found '1'"),
-            ("<i style='text-overflow:ellipsis'>A</i>", "text-overflow: ellipsis"),
             ("<ul><li style='list-style:inside'>A</li></ul>", "list-style-position"),
             ("<i style='border:2px groove red'>A</i>", "border: 2px groove red"),
         ]

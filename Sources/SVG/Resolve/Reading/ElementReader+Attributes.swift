@@ -3,6 +3,13 @@ import PathParser
 
 /// Attribute values: lengths, links, and how boxes are fitted into one another.
 extension ElementReader {
+    /// All attributes of an element, whose start tag is read anew.
+    mutating func allAttributes(_ element: Int) -> [XMLAttribute] {
+        let attributes = tree.allAttributes(element)
+        budget.styleTestsLeft -= attributes.byteCount / 32
+        return attributes
+    }
+
     /// The style's value for an element's geometry, or else its attribute (SVG 2, section 7.4).
     func geometry(_ element: Int, _ name: AttributeName, _ context: ResolvingContext) -> SVGTree.Attribute? {
         let own = context.style.own

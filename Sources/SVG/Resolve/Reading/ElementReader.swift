@@ -109,24 +109,38 @@ struct ElementReader {
     mutating func style(of element: Int, _ context: ResolvingContext) -> Style {
         var style = context.shared.style
         style.own = Style.Own()
-        specify(&style, of: element, context) { _, _ in }
+        specify(&style, of: element, nil, context) { _, _ in }
         return style
     }
 
-    /// The style of an element of HTML.
+    /// Whether a rule may make a box before or behind what an element of HTML holds. Few elements have one, and styles are
+    /// dear.
+    mutating func mayGenerate(_ part: Selector.PseudoElement, in element: Int) -> Bool {
+        var isSaid = false
+        cascade.forEach(of: element, part, testsLeft: &budget.styleTestsLeft) { entry in
+            isSaid = isSaid || entry.name == .box
+        }
+        return isSaid
+    }
+
+    /// The style of an element of HTML, or of a box that rules make in it.
+    /// - Parameter part: that box; nil for the element's own.
     mutating func boxStyle(
-        of element: Int, _ context: ResolvingContext, parent: BoxStyle
+        of element: Int, _ part: Selector.PseudoElement?, _ context: ResolvingContext, parent: BoxStyle
     ) -> (style: Style, box: BoxStyle) {
         var entries: [Specified] = []
         var setting: Style.Setting?
         var style = context.style.inherited
-        specify(&style, of: element, context) { entry, known in
+        specify(&style, of: element, part, context) { entry, known in
             entries.append(entry)
             setting = known
         }
         var box = parent.inherited
         guard let setting else { return (style, box) }
         for entry in entries {
+            if part != nil, entry.name == .animation || entry.name == .animationName, !entry.value.isSame("none") {
+                note(entry.offset, "animation of ::before", "::before and ::after are not animated")
+            }
             do throws(Style.Problem) {
                 try box.set(entry, style, setting, parent: parent)
             } catch {
@@ -150,16 +164,18 @@ struct ElementReader {
         }
     }
 
-    /// Sets what is specified of an element.
+    /// Sets what is specified of an element, or of a box that rules make in it.
     ///
     /// Styles are made in their place: each copy of one counts its references.
     /// - Parameters:
     ///   - style: what the element inherits.
+    ///   - part: that box; nil for the element's own.
     ///   - each: receives the properties that are specified, the weaker before the stronger.
     private mutating func specify(
-        _ style: inout Style, of element: Int, _ context: ResolvingContext, _ each: (Specified, Style.Setting) -> Void
+        _ style: inout Style, of element: Int, _ part: Selector.PseudoElement?, _ context: ResolvingContext,
+        _ each: (Specified, Style.Setting) -> Void
     ) {
-        style.own.isClipped = isClippedByDefault(element)
+        style.own.isClipped = part == nil && isClippedByDefault(element)
         let setting = context.setting(of: tree, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark)
         // The list's memory is reused for all elements.
         var entries: [Specified] = []
@@ -168,11 +184,11 @@ struct ElementReader {
             entries.removeAll(keepingCapacity: true)
             swap(&entries, &specified)
         }
-        let isHTML = tree.elements[element].isHTML
+        let isHTML = part != nil || tree.elements[element].isHTML
         var hasFirst = false
         var hasFunctions = false
         var bytes = 0
-        cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in
+        cascade.forEach(of: element, part, testsLeft: &budget.styleTestsLeft) { entry in
             entries.append(entry)
             switch entry.name {
             case .fontSize, .font, .colorScheme: hasFirst = true
@@ -214,7 +230,7 @@ struct ElementReader {
             }
         }
         if !style.own.geometry.isEmpty { style.own.geometryOwner = element }
-        if !motions.isEmpty, let motion = motions[element] { style.own.rare.motion = motion }
+        if part == nil, !motions.isEmpty, let motion = motions[element] { style.own.rare.motion = motion }
     }
 
     /// Sets the custom properties that entries declare, and puts their values into the other entries.

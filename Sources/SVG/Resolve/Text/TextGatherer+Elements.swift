@@ -114,7 +114,10 @@ extension TextGatherer {
             if decorations.contains(.overline) { around.overline = index }
             if decorations.contains(.lineThrough) { around.lineThrough = index }
         }
-        if !isText { around.shifts.append(style.own.baselineShift) }
+        if !isText {
+            around.shifts.append(style.own.baselineShift)
+            TextGatherer.noteEffects(element, style.own, &reader)
+        }
         if !isText, style.own.opacity < 1 {
             around.veil = source.veils.count
             source.veils.append(TextSource.Veil(opacity: style.own.opacity, outer: outer.veil))
@@ -132,6 +135,21 @@ extension TextGatherer {
         around.alignment = style.own.alignmentBaseline
         if around.alignment == .auto, !isText { around.alignment = outer.alignment }
         return around
+    }
+
+    /// Tells the effects of an element within a text that are passed over.
+    private static func noteEffects(_ element: Int, _ own: borrowing Style.Own, _ reader: inout ElementReader) {
+        var names: [String] = []
+        if own.clipPath != .none || own.clipShape != nil { names.append("clip-path") }
+        if own.mask != .none { names.append("mask") }
+        if !own.filter.isEmpty { names.append("filter") }
+        if own.blendMode != .normal { names.append("mix-blend-mode") }
+        guard !names.isEmpty else { return }
+        let element = (reader.offset(element), reader.tree.name(element)?.rawValue ?? "")
+        for name in names {
+            reader.note(
+                element.0, "\(name) in text", "\(name) of a <\(element.1)> is not drawn, only that of its <text>")
+        }
     }
 
     // MARK: Places

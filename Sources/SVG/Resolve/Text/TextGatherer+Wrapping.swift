@@ -33,7 +33,8 @@ extension TextGatherer {
             source.wrapping = TextSource.Wrapping(
                 style: style, origin: isVertical ? Point(rect.maxX, place) : Point(place, rect.minY),
                 inlineSize: isVertical ? rect.height : rect.width, blockSize: isVertical ? rect.width : rect.height,
-                beginsAtBaseline: false, anchor: anchor, justifies: align == .justify)
+                beginsAtBaseline: false, anchor: anchor, justifies: align == .justify,
+                mark: mark(element, style, &reader))
         } else if let length = style.own.rare.inlineSize,
             let size = length.resolved(isVertical ? .vertical : .horizontal, reader.lengthBase(style, context)),
             size > 0
@@ -41,10 +42,30 @@ extension TextGatherer {
             source.wrapping = TextSource.Wrapping(
                 style: style, origin: Point(source.characters.first?.x ?? 0, source.characters.first?.y ?? 0),
                 inlineSize: size, blockSize: .infinity, beginsAtBaseline: true, anchor: style.text.values.anchor,
-                justifies: false)
+                justifies: false, mark: mark(element, style, &reader))
         } else {
             keepOneLine()
         }
+    }
+
+    /// Adds the characters that stand where lines are cut. SVG has them whatever `overflow` says (SVG 2, section 11.7.3).
+    private mutating func mark(_ element: Int, _ style: Style, _ reader: inout ElementReader) -> Range<Int> {
+        let end = source.characters.count
+        let scalars: [Unicode.Scalar] =
+            switch style.own.textOverflow {
+            case nil: []
+            case .ellipsis: ["\u{2026}"]
+            case .text(let scalars): scalars
+            }
+        guard !scalars.isEmpty, reader.spend(scalars.count, at: element) else { return end..<end }
+        source.spans.append(
+            TextSource.Span(
+                element: element, style: style, language: nil, alignment: .auto, shifts: [], path: nil, length: nil,
+                controls: []))
+        for scalar in scalars {
+            source.characters.append(TextSource.Character(scalar: scalar, span: source.spans.count - 1))
+        }
+        return end..<source.characters.count
     }
 
     /// Without room to wrap in, new lines are spaces.
