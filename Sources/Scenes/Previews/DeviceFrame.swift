@@ -46,8 +46,9 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
     func seen(on page: Size, width: Double, at origin: Point) -> Rect {
         let (scale, border) = (screen.width / width, (borderShare + DeviceFrame.rimShare) * width)
         return Rect(
-            x: 0, y: 0, width: min((page.width - origin.x - border) * scale, screen.width),
-            height: min((page.height - origin.y - border) * scale, screen.height))
+            minX: max(-(origin.x + border) * scale, 0), minY: 0,
+            maxX: min((page.width - origin.x - border) * scale, screen.width),
+            maxY: min((page.height - origin.y - border) * scale, screen.height))
     }
 
     /// The width of its screen where the device is as high as its room allows.

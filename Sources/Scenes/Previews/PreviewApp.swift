@@ -95,7 +95,7 @@ public enum PreviewSource: Sendable {
             let (top, bottom) = (options.margins.top, options.margins.bottom)
             let seen = preview.seen
             scene.clearing = Rect(
-                x: 0, y: top, width: seen.maxX, height: max(min(seen.maxY, size.height - bottom) - top, 0))
+                x: seen.minX, y: top, width: seen.width, height: max(min(seen.maxY, size.height - bottom) - top, 0))
             scene.options.scroll = try scene.fullestScroll()
             return try scene.drawing()
         case "timer", "water":

@@ -22,7 +22,7 @@ extension PreviewScene {
         return page.composition
     }
 
-    /// The part of the screen that can be seen, from its top left corner, in the screen's points.
+    /// The part of the screen that can be seen, in the screen's points.
     var seen: Rect {
         let page = (try? described()).flatMap { $0 }
         guard isPage, composition(of: page) != .detail, let place = places(of: page).last else {

@@ -107,6 +107,16 @@ import TextForms
         }
     }
 
+    /// On a mirrored page a device goes on beyond the other side, and no tree is cut there either.
+    @Test func mirroredPagesAreCroppedAtTheOtherSide() throws {
+        let preset = try #require(Self.stores.first)
+        let source = try #require(try Self.sources().first)
+        let (plain, mirrored) = (scene(preset, 1, of: source), scene(preset, 1, of: source, LanguageTag("ar")))
+        #expect(plain.seen.minX == 0 && plain.seen.maxX < plain.contentSize.width - 50)
+        #expect(mirrored.seen.minX > 50 && mirrored.seen.maxX == mirrored.contentSize.width)
+        #expect(abs(mirrored.seen.width - plain.seen.width) < 1e-6)
+    }
+
     /// Art and details have no device, unless one is asked for.
     @Test func artHasNoDevice() throws {
         let preset = try #require(Self.stores.first)
