@@ -112,6 +112,12 @@ public struct LocaleData: Sendable, Hashable {
         ])
     }
 
+    /// Whether a word is a month's name, in either form, whatever its case.
+    package func isMonth(_ word: some StringProtocol) -> Bool {
+        let word = word.lowercased()
+        return !word.isEmpty && (months + monthsAlone).contains { $0.lowercased() == word }
+    }
+
     /// `Monday`.
     package func name(_ weekday: Weekday) -> String { weekdays[weekday.number] }
 

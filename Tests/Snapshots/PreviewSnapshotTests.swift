@@ -33,6 +33,13 @@ import Testing
             named: "terrain", variants: [.scale(0.5)])
     }
 
+    /// A page of each composition that the others do not show, small: what is on the screens is theirs.
+    @Test(arguments: [("bleed", 0), ("pair", 2), ("detail", 4)]) func compositions(name: String, screen: Int) throws {
+        assertSnapshot(
+            of: try scene("phone-6.9", screen, caption: "A fast that lasts becomes a tree").drawing(), named: name,
+            variants: [.scale(0.5)])
+    }
+
     @Test func plain() {
         assertSnapshot(of: try scene("story", 0, caption: nil).drawing(), variants: [.scale(0.5)])
     }

@@ -94,17 +94,6 @@ extension FlowFile {
 }
 
 extension FileField<SceneFileError> {
-    /// A misspelt key would otherwise be passed over, and its value missed.
-    fileprivate func check(keys: [String]) throws(SceneFileError) {
-        for member in members() {
-            let key = path.isEmpty ? member.path : String(member.path.dropFirst(path.count + 1))
-            guard keys.contains(key) else {
-                throw member.unexpected(
-                    "one of " + keys.map(JSONReader.quoted).joined(separator: ", "), found: JSONReader.quoted(key))
-            }
-        }
-    }
-
     /// A text, or an object with a text by language.
     fileprivate func localized(_ what: String) throws(SceneFileError) -> PackText {
         guard value.kind == .object else { return PackText(try text(what, maxLength: FlowFile.maxText)) }

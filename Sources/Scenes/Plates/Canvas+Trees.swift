@@ -2,16 +2,16 @@ import DisplayList
 import PathParser
 
 extension Canvas {
-    /// One of the project's own trees, standing at a point.
+    /// A tree, standing at a point.
     /// - Parameters:
+    ///   - path: its outline.
     ///   - foot: the middle of its foot.
     ///   - height: the height from the foot to the top, in points.
     ///   - paint: its paint, in the canvas's coordinates.
     ///   - isMirrored: whether it is mirrored left to right.
     mutating func tree(
-        _ variant: Int, at foot: Point, height: Double, _ paint: Paint, isMirrored: Bool = false
+        _ path: Path, at foot: Point, height: Double, _ paint: Paint, isMirrored: Bool = false
     ) {
-        let path = Silhouettes.embedded(variant)
         let bounds = path.bounds
         guard bounds.height > 0 else { return }
         let scale = height / bounds.height

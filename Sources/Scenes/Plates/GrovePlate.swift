@@ -6,21 +6,10 @@ import PathParser
 enum GrovePlate {
     private static let size = Size(width: 1280, height: 560)
 
-    /// A tree of the grove.
-    private struct Place {
-        let variant: Int
-        /// The x of its foot.
-        let x: Double
-        let y: Double
-        let height: Double
-        let tone: Int
-        var isMirrored = false
-    }
-
     static func drawing(_ page: Words) -> Drawing {
         Drawing(size: size, accessibility: Accessibility(title: page("plate.grove"), role: .image)) { canvas in
             sky(&canvas)
-            for layer in layers { draw(layer, &canvas) }
+            Grove(size: size, layers: layers).draw(&canvas)
         }
     }
 
@@ -54,71 +43,38 @@ enum GrovePlate {
         }
     }
 
-    /// A ridge, and the trees on it.
-    private struct Layer {
-        /// The share of air in front of it: 0 for none.
-        let air: Double
-        let heights: [Double]
-        let places: [Place]
-    }
-
     private static let layers = [
-        Layer(
+        Grove.Layer(
             air: 0.74, heights: [438, 424, 428, 440, 432, 416, 422, 434],
             places: [
-                Place(variant: 5, x: 58, y: 438, height: 92, tone: 2),
-                Place(variant: 5, x: 100, y: 434, height: 118, tone: 3),
-                Place(variant: 6, x: 232, y: 432, height: 84, tone: 3),
-                Place(variant: 1, x: 700, y: 440, height: 108, tone: 3),
-                Place(variant: 2, x: 764, y: 438, height: 72, tone: 0),
-                Place(variant: 5, x: 846, y: 432, height: 104, tone: 2),
-                Place(variant: 5, x: 884, y: 430, height: 132, tone: 2),
-                Place(variant: 0, x: 992, y: 428, height: 82, tone: 3),
-                Place(variant: 5, x: 1196, y: 434, height: 110, tone: 3),
+                Grove.Place(variant: 5, x: 58, y: 438, height: 92, tone: 2),
+                Grove.Place(variant: 5, x: 100, y: 434, height: 118, tone: 3),
+                Grove.Place(variant: 6, x: 232, y: 432, height: 84, tone: 3),
+                Grove.Place(variant: 1, x: 700, y: 440, height: 108, tone: 3),
+                Grove.Place(variant: 2, x: 764, y: 438, height: 72, tone: 0),
+                Grove.Place(variant: 5, x: 846, y: 432, height: 104, tone: 2),
+                Grove.Place(variant: 5, x: 884, y: 430, height: 132, tone: 2),
+                Grove.Place(variant: 0, x: 992, y: 428, height: 82, tone: 3),
+                Grove.Place(variant: 5, x: 1196, y: 434, height: 110, tone: 3),
             ]),
-        Layer(
+        Grove.Layer(
             air: 0.46, heights: [468, 476, 462, 452, 464, 474, 464, 456],
             places: [
-                Place(variant: 3, x: 34, y: 478, height: 176, tone: 2),
-                Place(variant: 2, x: 296, y: 466, height: 122, tone: 0),
-                Place(variant: 5, x: 738, y: 470, height: 206, tone: 2),
-                Place(variant: 6, x: 966, y: 480, height: 160, tone: 3),
-                Place(variant: 5, x: 1250, y: 470, height: 228, tone: 2),
+                Grove.Place(variant: 3, x: 34, y: 478, height: 176, tone: 2),
+                Grove.Place(variant: 2, x: 296, y: 466, height: 122, tone: 0),
+                Grove.Place(variant: 5, x: 738, y: 470, height: 206, tone: 2),
+                Grove.Place(variant: 6, x: 966, y: 480, height: 160, tone: 3),
+                Grove.Place(variant: 5, x: 1250, y: 470, height: 228, tone: 2),
             ]),
-        Layer(
+        Grove.Layer(
             air: 0.14, heights: [504, 510, 504, 496, 504, 510, 504, 498],
             places: [
-                Place(variant: 1, x: 166, y: 514, height: 318, tone: 0),
-                Place(variant: 4, x: 846, y: 512, height: 150, tone: 3),
-                Place(variant: 7, x: 1106, y: 514, height: 296, tone: 4),
+                Grove.Place(variant: 1, x: 166, y: 514, height: 318, tone: 0),
+                Grove.Place(variant: 4, x: 846, y: 512, height: 150, tone: 3),
+                Grove.Place(variant: 7, x: 1106, y: 514, height: 296, tone: 4),
             ]),
-        Layer(
+        Grove.Layer(
             air: 0, heights: [546, 538, 530, 528, 536, 546, 542, 536],
-            places: [Place(variant: 0, x: 474, y: 538, height: 350, tone: 1)]),
+            places: [Grove.Place(variant: 0, x: 474, y: 538, height: 350, tone: 1)]),
     ]
-
-    private static func draw(_ layer: Layer, _ canvas: inout Canvas) {
-        let air = AtrestTokens.horizonWarm.interpolated(to: AtrestTokens.earthTones[1].light, at: 0.16)
-        let step = (size.width + 80) / Double(layer.heights.count - 1)
-        let skyline = layer.heights.enumerated().map { Point(Double($0.offset) * step - 40, $0.element) }
-        let land = AtrestTokens.deepNight.interpolated(to: air, at: 0.16 + 0.6 * layer.air)
-        canvas.fill(
-            .ground(under: skyline, downTo: size.height),
-            .linear(
-                from: Point(0, layer.heights.min() ?? 0), to: Point(0, size.height),
-                colors: [land, AtrestTokens.deepNight]))
-        for place in layer.places {
-            let tone = AtrestTokens.earthTones[place.tone].light
-            let color = tone.interpolated(to: air, at: layer.air)
-            // The feet of the trees fade into the dark of the ground.
-            let paint = Paint.linear(
-                from: Point(0, place.y - place.height), to: Point(0, place.y),
-                stops: [0: color, 0.6: color, 1: color.interpolated(to: AtrestTokens.deepNight, at: 0.45)])
-            canvas.stamp(
-                FootShade.symbol, at: Point(place.x, place.y - place.height * 0.012), scale: place.height * 1.2,
-                tint: Color.black.opacity(1 - layer.air))
-            canvas.tree(
-                place.variant, at: Point(place.x, place.y), height: place.height, paint, isMirrored: place.isMirrored)
-        }
-    }
 }

@@ -30,6 +30,27 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
         return Size(width: screen.width + border, height: screen.height + border)
     }
 
+    /// The device's size around a screen of a width.
+    func size(screenWidth width: Double) -> Size {
+        size(screen: Size(width: width, height: width * screen.height / screen.width))
+    }
+
+    /// The width of its screen where the device has a width.
+    func screenWidth(outer width: Double) -> Double { width / (1 + 2 * (borderShare + DeviceFrame.rimShare)) }
+
+    /// The part of its screen that a page shows of the device.
+    /// - Parameters:
+    ///   - width: the screen's width, in points of the page.
+    ///   - origin: the device's top left corner.
+    /// - Returns: in the screen's own points.
+    func seen(on page: Size, width: Double, at origin: Point) -> Rect {
+        let (scale, border) = (screen.width / width, (borderShare + DeviceFrame.rimShare) * width)
+        return Rect(
+            minX: max(-(origin.x + border) * scale, 0), minY: 0,
+            maxX: min((page.width - origin.x - border) * scale, screen.width),
+            maxY: min((page.height - origin.y - border) * scale, screen.height))
+    }
+
     /// The width of its screen where the device is as high as its room allows.
     func screenWidth(in room: Size) -> Double {
         let border = 2 * (borderShare + DeviceFrame.rimShare)

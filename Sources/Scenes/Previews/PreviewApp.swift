@@ -8,16 +8,10 @@ import Typography
 /// The app whose pictures are published.
 public typealias PreviewApp = SceneApp
 
-// The five screens that stand for an app, and its words.
+// The screens that stand for an app, and its words.
 extension SceneApp {
     /// The screens' names, in the order in which a store shows them.
-    public var screens: [String] {
-        switch self {
-        case .atrest: ["arrival", "forest", "timer", "calendar", "water"]
-        case .tally: ["strokes", "units", "hundred", "thousands", "syncing"]
-        case .terrain: ["reveal", "home", "you", "trends", "season"]
-        }
-    }
+    public var screens: [String] { PreviewPage.all(of: self).map(\.shot.screen) }
 
     /// The app's words.
     /// - Parameters:
@@ -53,76 +47,76 @@ public enum PreviewSource: Sendable {
         }
     }
 
-    /// One of the app's five screens.
+    /// One of the app's screens.
     /// - Parameters:
-    ///   - screen: its index in `PreviewApp.screens`.
     ///   - size: in points.
     ///   - preview: the picture whose typeface, drift and scale it has.
     /// - Throws: `SceneError` as the screen's scene does.
-    func drawing(_ screen: Int, size: Size, of preview: PreviewScene) throws(SceneError) -> Drawing {
-        guard app.screens.indices.contains(screen) else {
-            throw .badOption(name: "screen", found: "\(screen)", expected: "0 to \(app.screens.count - 1)")
-        }
+    func drawing(_ shot: PreviewShot, size: Size, of preview: PreviewScene) throws(SceneError) -> Drawing {
         switch self {
-        case .atrest(let file):
-            return try PreviewSource.atrest(file, screen, size: size, of: preview)
+        case .atrest(let file): return try PreviewSource.atrest(file, shot, size: size, of: preview)
         case .tally:
-            let (count, sync, appearance) = PreviewSource.counts[screen]
             var scene = TallyHomeScene(
-                count: count, sync: sync, appearance: appearance, size: size, scale: preview.preset.scale)
+                count: shot.count, sync: shot.sync, appearance: shot.appearance, size: size,
+                scale: preview.preset.scale)
             scene.typeface = preview.typeface
             scene.words = preview.words
             return try scene.drawing()
         case .terrain(let profile):
-            let kinds: [TerrainScene.Kind] = [.reveal, .home, .you, .trends, .season]
+            guard let kind = TerrainScene.Kind(rawValue: shot.screen) else { throw PreviewSource.unknown(shot) }
             return try TerrainScene(
-                kinds[screen], profile: profile,
+                kind, profile: shot.isOpposite ? TerrainProfile(vector: profile.vector.opposite) : profile,
                 options: .init(size: size, typeface: preview.typeface, words: preview.words)
             ).drawing()
         }
     }
 
-    /// The counts on Tally's screens: one more form on each, and the last two by night.
-    private static let counts: [(Int, TallySyncState, TallyAppearance)] = [
-        (7, .synced, .light), (42, .synced, .light), (100, .synced, .light), (4321, .synced, .dark),
-        (12_345, .syncing, .dark),
-    ]
+    private static func unknown(_ shot: PreviewShot) -> SceneError {
+        .badOption(name: "screen", found: shot.screen, expected: "one of the app's screens")
+    }
 
     private static func atrest(
-        _ file: SessionFile, _ screen: Int, size: Size, of preview: PreviewScene
+        _ file: SessionFile, _ shot: PreviewShot, size: Size, of preview: PreviewScene
     ) throws(SceneError) -> Drawing {
         let options = ScreenOptions(
-            size: size, typeface: preview.typeface, drift: preview.drift, trees: preview.trees, words: preview.words)
-        switch screen {
-        case 0:
-            return try TimerScene(model: TimerModel(file, tier: .premium, state: .completed), options: options)
-                .drawing()
-        case 1:
+            size: size, typeface: preview.typeface, drift: preview.drift(of: shot), trees: preview.trees,
+            words: preview.words)
+        switch shot.screen {
+        case "arrival":
+            var model = TimerModel(file, tier: .premium, state: .completed)
+            (model.variant, model.tone) = (shot.tree, shot.tone)
+            return try TimerScene(model: model, options: options).drawing()
+        case "forest":
             var scene = ForestScene(
-                file: file,
+                file: file.inTones(shot.tones),
                 options: .init(
-                    viewport: size, drift: preview.drift, tier: .premium, trees: preview.trees, words: preview.words))
-            // Clear of the device's top, and of the picture's lower edge.
+                    viewport: size, drift: options.drift, tier: .premium, trees: preview.trees, words: preview.words))
+            // Clear of the device's top, and of the picture's edges.
             let (top, bottom) = (options.margins.top, options.margins.bottom)
-            let end = min(preview.seenHeight, size.height) - bottom
-            scene.clearing = Rect(x: 0, y: top, width: size.width, height: max(end - top, 0))
+            let seen = preview.seen
+            scene.clearing = Rect(
+                x: seen.minX, y: top, width: seen.width, height: max(min(seen.maxY, size.height - bottom) - top, 0))
+            scene.options.scroll = try scene.fullestScroll()
             return try scene.drawing()
-        case 2: return try TimerScene(model: running(file, progress: 0.55), options: options).drawing()
-        case 3:
+        case "timer", "water":
+            return try TimerScene(
+                model: running(file, shot), options: options, isWaterOpen: shot.screen == "water"
+            ).drawing()
+        case "calendar":
             let day = fullestMonth(file)
             return try CalendarScene(
                 file: file, month: day.map(CalendarMonth.init), day: day?.day, tier: .premium, options: options
             ).drawing()
-        default:
-            return try TimerScene(model: running(file, progress: 0.85), options: options, isWaterOpen: true).drawing()
+        default: throw unknown(shot)
         }
     }
 
-    /// The timer of the running fast. A file without one gives its latest fast at the progress wanted; and a file
-    /// without water gives some glasses.
-    private static func running(_ file: SessionFile, progress: Double) -> TimerModel {
+    /// The timer of the running fast, else of the latest one, at the page's progress and with its tree. A file without
+    /// water gives some glasses.
+    private static func running(_ file: SessionFile, _ shot: PreviewShot) -> TimerModel {
         var model = TimerModel(file, tier: .premium, state: .active)
-        if file.active == nil { model.elapsedSeconds = model.targetHours * 3600 * progress }
+        (model.variant, model.tone) = (shot.tree, shot.tone)
+        if let progress = shot.progress { model.elapsedSeconds = model.targetHours * 3600 * progress }
         if model.water.entries.isEmpty {
             model.water.entries = [(13 * 60 + 20, 250), (10 * 60 + 45, 500), (8 * 60 + 10, 250)].map {
                 WaterDay.Entry(minuteOfDay: $0.0, amountMilliliters: $0.1)

@@ -6,19 +6,21 @@ struct PreviewGround: Sendable {
     let app: PreviewApp
     /// The drift of Atrest's dusk: 0 … 1.
     var drift = 0.0
-    /// The colour that glows behind Terrain's device.
-    var glow: Color = TerrainTokens.terrainNeutral
+    /// The colour that glows behind the device: that of Terrain's type, or of the page's tree; nil for the app's own.
+    var glow: Color?
+    /// Tally's paper and ink.
+    var appearance = TallyAppearance.light
 
     var ink: Color {
         switch app {
         case .atrest: AtrestTokens.highlight
-        case .tally: TallyAppearance.light.palette.c1.color
+        case .tally: appearance.palette.c1.color
         case .terrain: TerrainTokens.textPrimary
         }
     }
 
     /// Whether a dark device lies on a light ground.
-    var isLight: Bool { app != .atrest }
+    var isLight: Bool { app == .terrain || app == .tally && appearance.palette.paper.color.luminance > 0.5 }
 
     /// The ground's nodes, back to front, over the whole picture.
     func nodes(size: Size) -> [Node] {
@@ -26,17 +28,16 @@ struct PreviewGround: Sendable {
         switch app {
         case .atrest:
             // A device as dark as the dusk can only be seen against a light behind it.
-            return [Dusk.node(size: size, drift: drift), light(Color(hex: 0x6A5478), 0.5, all, size)]
+            let violet = Color(hex: 0x6A5478)
+            let tinted = glow.map { violet.interpolated(to: $0, at: 0.4) } ?? violet
+            return [Dusk.node(size: size, drift: drift), light(tinted, 0.5, all, size)]
         case .tally:
-            let paper = TallyAppearance.light.palette.paper.color
-            return [
-                .fill(
-                    Fill(
-                        all,
-                        paint: .linear(
-                            from: .zero, to: Point(0, size.height), colors: [paper, Color(hex: 0xE6E1D8)])))
-            ]
+            let colors =
+                isLight
+                ? [appearance.palette.paper.color, Color(hex: 0xE6E1D8)] : [Color(hex: 0x2E2C2B), Color(hex: 0x131211)]
+            return [.fill(Fill(all, paint: .linear(from: .zero, to: Point(0, size.height), colors: colors)))]
         case .terrain:
+            let glow = glow ?? TerrainTokens.terrainNeutral
             return [
                 .fill(
                     Fill(

@@ -8,7 +8,7 @@ import Typography
 public struct PreviewScene: Sendable {
     /// The content of the picture.
     public enum Content: Sendable {
-        /// One of an app's five screens, by its index in `PreviewApp.screens`.
+        /// One of an app's screens, by its index in `PreviewApp.screens`.
         case screen(Int, of: PreviewSource)
         /// Any drawing, on the ground of an app's pictures. It fills the screen if it has the size of
         /// `PreviewScene.contentSize`, and else is shown whole in the middle.
@@ -65,67 +65,70 @@ public struct PreviewScene: Sendable {
     public func drawing() throws(SceneError) -> Drawing {
         if let trees { try SceneError.check("trees", trees.count, in: Silhouettes.count...Silhouettes.count) }
         if preset.form == .icon { return AppIcon.drawing(pixels: preset.width, words, trees: trees) }
-        return isPage || isHero ? try page().drawing : try screenDrawing()
+        let shot = try described()?.shot
+        return isPage || isHero ? try page().drawing : try drawing(of: shot, size: contentSize)
     }
 
-    /// The visible part of the screen's height, in the screen's points.
-    var seenHeight: Double {
-        guard isPage, preset.form == .square || preset.form == .wide else { return contentSize.height }
-        let isSquare = preset.form == .square
-        let width = isSquare ? squareWidth : wideWidth
-        let top = isSquare ? head : preset.size.height * PreviewScene.wideMargin
-        // The device's border counts as its screen: a little less is visible than this.
-        return (preset.size.height - top) * device.screen.width / width
-    }
+    var hasCaption: Bool { caption.map { text in text.contains { !$0.isWhitespace } } ?? false }
+    var device: DeviceFrame { preset.form == .tablet ? .tablet : .phone }
+    var isPage: Bool { (hasCaption && !isHero) || showsDevice == true }
 
-    // The widths of a device's screen, and its distance from the top, where it goes on beyond the picture's edge, in
-    // points.
-    private var squareWidth: Double { 0.5 * preset.size.width }
-    private var wideWidth: Double { 0.66 * preset.size.height }
-    private static let wideMargin = 0.12
-    /// The height above the device.
-    private var head: Double {
-        hasCaption ? preset.size.height * (preset.form == .square ? 0.28 : 0.2) : 0.07 * preset.size.width
-    }
-
-    private var hasCaption: Bool { caption.map { text in text.contains { !$0.isWhitespace } } ?? false }
-    private var device: DeviceFrame { preset.form == .tablet ? .tablet : .phone }
-    private var isPage: Bool { (hasCaption && !isHero) || showsDevice == true }
-
-    private var isHero: Bool {
+    var isHero: Bool {
         guard preset.form == .wide, showsDevice == nil, case .screen(_, .atrest) = content else { return false }
         return true
     }
 
-    private var ground: PreviewGround {
+    /// The page that shows the screen; nil for a drawing of one's own.
+    /// - Throws: `SceneError.badOption` for a screen that the app has not.
+    func described() throws(SceneError) -> PreviewPage? {
+        guard case .screen(let screen, let source) = content else { return nil }
+        let pages = PreviewPage.all(of: source.app)
+        guard pages.indices.contains(screen) else {
+            throw .badOption(name: "screen", found: "\(screen)", expected: "0 to \(pages.count - 1)")
+        }
+        return pages[screen]
+    }
+
+    /// The drift of the dusk over a screen: its own, and what is added to that of all.
+    func drift(of shot: PreviewShot?) -> Double { min(drift + (shot?.drift ?? 0), 1) }
+
+    private func ground(of shot: PreviewShot?) -> PreviewGround {
+        var ground = PreviewGround(app: content.app, drift: drift(of: shot))
+        if let shot { ground.appearance = shot.appearance }
         switch content {
-        case .screen(_, .terrain(let profile)):
-            PreviewGround(app: .terrain, glow: profile.vector.type.color)
-        case .screen(_, let source): PreviewGround(app: source.app, drift: drift)
-        case .drawing(_, let app): PreviewGround(app: app, drift: drift)
+        case .screen(_, .terrain(let profile)): ground.glow = shot?.glow ?? profile.vector.type.color
+        case .screen(_, .atrest): ground.glow = shot.map { AtrestTokens.earthTones[$0.tone].light }
+        default: break
+        }
+        return ground
+    }
+
+    /// What is on the screen.
+    private func drawing(of shot: PreviewShot?, size: Size) throws(SceneError) -> Drawing {
+        switch content {
+        case .screen(_, let source):
+            guard let shot else { return Drawing(size: size) }
+            return try source.drawing(shot, size: size, of: self)
+        case .drawing(let drawing, _):
+            return drawing.size == size ? drawing : drawing.shownWhole(in: size, on: ground(of: nil))
         }
     }
 
-    private func screenDrawing() throws(SceneError) -> Drawing {
-        let size = contentSize
-        switch content {
-        case .screen(let screen, let source): return try source.drawing(screen, size: size, of: self)
-        case .drawing(let drawing, _): return drawing.size == size ? drawing : drawing.shownWhole(in: size, on: ground)
-        }
-    }
-
-    /// The caption with a device, or with a tree.
+    /// The caption with a device, or with art in its place.
     func page() throws(SceneError) -> Screen {
-        let (size, ground) = (preset.size, ground)
-        let caption = hasCaption ? captionText(caption ?? "") : nil
-        let screen = isHero ? nil : try screenDrawing()
+        let described = try described()
+        // A wide picture's tree is the same whichever screen it stands for.
+        let (size, ground) = (preset.size, ground(of: isHero ? nil : described?.shot))
+        let caption = hasCaption ? captionText(words.keepingTogether(caption ?? ""), ground.ink) : nil
+        let picture = isHero ? nil : try picture(described, ground)
         return Screen(
             size: size, context: LayoutContext(words, typeface: typeface),
             accessibility: Accessibility(title: self.caption ?? preset.summary, role: .group)
         ) {
             Box.shape { _, builder in builder.nodes += ground.nodes(size: size) }
-            if let screen {
-                if preset.form == .wide { beside(caption, screen) } else { above(caption, screen) }
+            if let picture {
+                picture
+                if let caption { place(caption) }
             } else {
                 let middle = caption == nil ? 0.5 : 0.745
                 Box.shape { _, builder in
@@ -137,109 +140,85 @@ public struct PreviewScene: Sendable {
         }
     }
 
+    /// The devices, the part of a screen, or the art.
+    private func picture(_ page: PreviewPage?, _ ground: PreviewGround) throws(SceneError) -> Box {
+        let composition = composition(of: page)
+        if composition == .bleed, let page, case .screen(_, let source) = content {
+            return try PreviewArt.box(of: page.shot, source, head: head, in: self)
+        }
+        if composition == .detail, let page, let part = page.parts[device] {
+            let screen = try drawing(of: page.shot, size: device.screen)
+            return PreviewDetail(screen: screen, part: part, isOnLight: ground.isLight).box(in: detailRoom)
+        }
+        var boxes: [Box] = []
+        for place in places(of: page) {
+            boxes.append(try box(place, of: place.isBehind ? page?.behind : page?.shot, ground))
+        }
+        return ZStack { boxes }.body
+    }
+
+    private func box(_ place: DevicePlace, of shot: PreviewShot?, _ ground: PreviewGround) throws(SceneError) -> Box {
+        let (frame, hasBody) = (place.frame, showsDevice ?? true)
+        let drawing = try drawing(of: shot, size: frame.screen)
+        let hasShadow = ground.isLight || place.isBefore
+        let bar =
+            showsStatusBar && frame == .phone
+            ? StatusBar(ink: drawing.isLight ? TerrainTokens.textPrimary : AtrestTokens.highlight, typeface: typeface)
+            : nil
+        return .shape { _, builder in
+            frame.draw(
+                drawing, width: place.width, at: place.origin, hasBody: hasBody, hasShadow: hasShadow, statusBar: bar,
+                &builder)
+        }
+    }
+
     // MARK: Parts
 
     /// The width that a caption's lines may have, in points.
-    private var captionWidth: Double {
+    var captionWidth: Double {
         let width = preset.size.width
         if isHero { return PreviewScene.heroCaption * width }
         guard preset.form == .wide else { return (1 - 2 * PreviewScene.captionMargin) * width }
-        let margin = preset.size.height * PreviewScene.wideMargin
-        let screen = Size(width: wideWidth, height: wideWidth * device.screen.height / device.screen.width)
-        return width - device.size(screen: screen).width - 4 * margin
+        return width - device.size(screenWidth: wideWidth).width - 4 * preset.size.height * PreviewScene.wideMargin
     }
 
     private static let heroCaption = 0.43
-    private static let captionMargin = 0.07
-    /// How much smaller a caption becomes where that saves a line.
-    private static let captionShrinking = 0.12
-
-    /// A caption's style, a little smaller where it has a line less then: one word on a line of its own looks lost.
-    static func savingALine(of text: String, _ style: TextStyle, width: Double) -> TextStyle {
-        func lineCount(_ style: TextStyle) -> Int { TextLayout(text, style: style, maxWidth: width).lines.count }
-        let usual = lineCount(style)
-        guard usual > 1 else { return style }
-        var smaller = style
-        for percent in 1...Int(captionShrinking * 100) {
-            smaller.size = style.size * (1 - Double(percent) / 100)
-            if lineCount(smaller) < usual { return smaller }
-        }
-        return style
-    }
-
+    static let captionMargin = 0.07
     /// The caption in a size that suits the picture: a share of its shorter side.
-    private func captionText(_ text: String) -> Text {
+    private func captionText(_ text: String, _ ink: Color) -> Text {
         let isWide = preset.form == .wide
         let share = isWide ? 0.105 : preset.form == .tablet ? 0.062 : preset.form == .square ? 0.074 : 0.088
         let size = min(preset.size.width, preset.size.height) * share
         var style = TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center)
         if let typeface { style.typeface = typeface }
-        style = PreviewScene.savingALine(of: text, style, width: captionWidth)
-        return Text(onScreen: text, style: style, color: ground.ink).lineLimit(isWide ? 5 : 3).lineBreaks(.balanced)
+        let caption = PreviewCaption(
+            text, style, in: Size(width: captionWidth, height: captionHeight), maxLines: isWide ? 5 : 3)
+        return Text(onScreen: caption.text, style: caption.style, color: ink).lineLimit(isWide ? 5 : 3)
     }
 
-    private func picture(_ drawing: Drawing, width: Double, at origin: @escaping @Sendable (Rect, Size) -> Point) -> Box
-    {
-        let (device, hasBody, hasShadow) = (device, showsDevice ?? true, ground.isLight)
-        let bar =
-            showsStatusBar && device == .phone
-            ? StatusBar(ink: drawing.isLight ? TerrainTokens.textPrimary : AtrestTokens.highlight, typeface: typeface)
-            : nil
-        let size = device.size(screen: Size(width: width, height: width * device.screen.height / device.screen.width))
-        return .shape { rect, builder in
-            device.draw(
-                drawing, width: width, at: origin(rect, size), hasBody: hasBody, hasShadow: hasShadow, statusBar: bar,
-                &builder)
-        }
+    /// The greatest height of a caption: it keeps clear of the page's edges and of what is below it.
+    private var captionHeight: Double {
+        let clear = PreviewScene.captionClearance * preset.size.height
+        return preset.form == .wide ? preset.size.height - 4 * clear : head - 2 * clear
     }
+    private static let captionClearance = 0.02
 
-    /// The caption above, the device below it, both whole; in a square the device goes on below the edge. The place of
-    /// the words does not depend on their number, so that the pictures of a set are aligned.
-    private func above(_ words: Text?, _ drawing: Drawing) -> some Element {
+    /// The caption in its place, which does not depend on its lines, so that the pages of a set are aligned: above the
+    /// picture, or at its left.
+    private func place(_ caption: Text) -> Box {
         let (width, height) = (preset.size.width, preset.size.height)
+        if preset.form == .wide {
+            return caption.frame(width: captionWidth, alignment: .leading)
+                .padding(.leading, height * PreviewScene.wideMargin)
+                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
+        }
         let margin = width * PreviewScene.captionMargin
-        let isSquare = preset.form == .square
-        let head = head
-        let room = Size(width: width - 2 * margin, height: height - head - height * 0.045)
-        let screenWidth = isSquare ? squareWidth : device.screenWidth(in: room)
-        let picture = picture(drawing, width: screenWidth) { rect, size in
-            Point(rect.midX - size.width / 2, isSquare ? rect.minY : rect.minY + (room.height - size.height) / 2)
+        return VStack(spacing: 0) {
+            caption.padding(.horizontal, margin).padding(.vertical, margin * 0.2)
+                .frame(maxWidth: .infinity, maxHeight: .infinity).frame(width: width, height: head)
+            Spacer()
         }
-        return ZStack {
-            VStack(spacing: 0) {
-                Spacer().frame(height: head)
-                Spacer { picture }
-            }
-            if let words {
-                VStack(spacing: 0) {
-                    words.padding(.horizontal, margin).padding(.vertical, margin * 0.2)
-                        .frame(maxWidth: .infinity, maxHeight: .infinity).frame(width: width, height: head)
-                    Spacer()
-                }
-            }
-        }
-    }
-
-    /// The caption at the left, the device at the right, beyond the picture's lower edge.
-    @ElementBuilder private func beside(_ words: Text?, _ drawing: Drawing) -> Box {
-        let margin = preset.size.height * PreviewScene.wideMargin
-        let width = wideWidth
-        let size = device.size(screen: Size(width: width, height: width * device.screen.height / device.screen.width))
-        let picture = picture(drawing, width: width) { rect, _ in Point(rect.minX, rect.minY) }
-            .frame(width: size.width, height: preset.size.height - margin, alignment: .top)
-        let place = VStack(spacing: 0) {
-            Spacer().frame(height: margin)
-            picture
-        }
-        if let words {
-            HStack(spacing: 0) {
-                words.padding(.horizontal, margin)
-                    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
-                place.padding(Insets(left: margin / 2, right: margin * 1.5))
-            }
-        } else {
-            place.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-        }
+        .body
     }
 }
 

@@ -68,6 +68,17 @@ struct FileField<Failure: FileFieldError> {
     /// A member; nil when it is absent or `null`.
     func optional(_ key: String) -> FileField? { member(key).flatMap { $0.value.isNull ? nil : $0 } }
 
+    /// A misspelt key would otherwise be passed over, and its value missed.
+    func check(keys: [String]) throws(Failure) {
+        for member in members() {
+            let key = path.isEmpty ? member.path : String(member.path.dropFirst(path.count + 1))
+            guard keys.contains(key) else {
+                throw member.unexpected(
+                    "one of " + keys.map(JSONReader.quoted).joined(separator: ", "), found: JSONReader.quoted(key))
+            }
+        }
+    }
+
     func forEachElement(_ what: String, _ body: (FileField) throws(Failure) -> Void) throws(Failure) {
         guard value.kind == .array else { throw unexpected(what) }
         var index = 0

@@ -46,8 +46,8 @@ public struct ForestScene: Sendable {
     public var file: SessionFile
     /// The options.
     public var options: Options
-    /// Trees that do not lie within this part of the viewport are left out, for composed pictures in which no tree is
-    /// cut. Nil leaves out none.
+    /// Trees that do not lie within this part of the viewport are left out, and stars above it, for composed pictures in
+    /// which no tree is cut. Nil leaves out none.
     var clearing: Rect?
 
     /// The forest of a session file at the file's moment.
@@ -72,7 +72,8 @@ public struct ForestScene: Sendable {
             if let star = tree.star {
                 let center = Point(star.x, star.y - Forest.starParallax * offset)
                 let reach = StarShape.reach * tree.starScale
-                if visible.outset(by: reach).contains(center) { stars.append((tree, center)) }
+                let isClear = clearing.map { center.y - reach / 2 >= $0.minY } ?? true
+                if isClear, visible.outset(by: reach).contains(center) { stars.append((tree, center)) }
             }
         }
         stars.sort { $0.tree.isBehind($1.tree, $0.center.y, $1.center.y) }

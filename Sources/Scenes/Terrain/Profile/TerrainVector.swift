@@ -66,6 +66,11 @@ public struct TerrainVector: Sendable, Hashable {
 }
 
 extension TerrainVector {
+    /// The other end of each axis that has two.
+    var opposite: TerrainVector {
+        TerrainVector(values: TerrainAxis.allCases.map { $0.isSigned ? -self[$0] : self[$0] })
+    }
+
     /// A vector in the middle of a result's range, for sheets that show all of them.
     static func typical(_ type: TerrainType, _ modifier: TerrainModifier) -> TerrainVector {
         let coldHeat =

@@ -44,7 +44,9 @@ enum PreviewCommand {
         help: "In which languages screens and captions are, and in which order; one picture is in the first.")
     private static let device = Option<Bool?>(
         "device", .choice([("yes", true), ("no", false)]), defaultText: "yes with a caption",
-        help: "Whether a device is drawn around the screen. Atrest's wide pictures show one tree without it.")
+        help:
+            "Whether a device is drawn around the screen. Where it is left to the page, a store's may show the screen's art, "
+            + "a part of it or two devices instead; Atrest's wide pictures show one tree.")
     private static let noStatusBar = Flag("no-status-bar", help: "Leave out what the device shows at its top.")
 
     /// - Parameter apps: the apps whose scenes `--scene` takes.
