@@ -11,7 +11,7 @@ public typealias PreviewApp = SceneApp
 // The screens that stand for an app, and its words.
 extension SceneApp {
     /// The screens' names, in the order in which a store shows them.
-    public var screens: [String] { PreviewPage.all(of: self).map(\.shot.screen) }
+    public var screens: [String] { PreviewPage.all(of: self).map { $0.shot.screen } }
 
     /// The app's words.
     /// - Parameters:

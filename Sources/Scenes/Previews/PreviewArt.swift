@@ -1,5 +1,6 @@
 import Composition
 import DisplayList
+import Localization
 import PathParser
 
 /// The art of a screen over a whole page, without a device.

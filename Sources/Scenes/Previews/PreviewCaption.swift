@@ -59,7 +59,7 @@ struct PreviewCaption: Sendable, Hashable {
     static func leastRagged(_ text: String, _ style: TextStyle, width: Double) -> String {
         let words = text.split(separator: " ")
         let count = TextLayout(text, style: style, maxWidth: width).lines.count
-        guard count > 1, words.count > count, words.count <= maxWords, !text.contains(where: \.isNewline) else {
+        guard count > 1, words.count > count, words.count <= maxWords, !text.contains(where: { $0.isNewline }) else {
             return text
         }
         /// The widths of lines that begin at a word, by the number of words in them, as far as they fit.

@@ -18,7 +18,7 @@ extension PreviewPage {
     static func read(_ bytes: [UInt8]) throws(SceneFileError) -> [PreviewApp: [PreviewPage]] {
         try Field.withRoot(of: bytes) { root throws(SceneFileError) in
             let root = try root.object()
-            try root.check(keys: PreviewApp.allCases.map(\.rawValue))
+            try root.check(keys: PreviewApp.allCases.map { $0.rawValue })
             var apps: [PreviewApp: [PreviewPage]] = [:]
             for app in PreviewApp.allCases {
                 guard let field = root.optional(app.rawValue) else { continue }
@@ -47,7 +47,7 @@ extension PreviewPage {
         }
         if composition == .detail {
             let part = try field.required("part", "the part that is shown").object()
-            try part.check(keys: DeviceFrame.allCases.map(\.rawValue))
+            try part.check(keys: DeviceFrame.allCases.map { $0.rawValue })
             for device in DeviceFrame.allCases {
                 page.parts[device] = try rect(try part.required(device.rawValue, "a part of the screen"))
             }

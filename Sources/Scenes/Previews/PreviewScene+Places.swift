@@ -1,4 +1,5 @@
 import DisplayList
+import Localization
 import PathParser
 
 /// A device on a page.
