@@ -35,6 +35,8 @@ struct NodeWriter {
         let bounds: Rect
         /// How many elements are copied when it is used, those of the glass within it included.
         let copies: Int
+        /// At which samples of an animation it is there; empty for all.
+        let isShown: [Bool]
     }
 
     let drawing: Drawing
@@ -77,11 +79,16 @@ struct NodeWriter {
         var start = 0
         for index in nodes.indices where nodes[index].holdsGlass {
             try writeBehind(nodes[start..<index], in: &space)
+            // Of what moves as several elements in turn, none sees another one that is there at other times.
+            let all = space.behind
+            if let motion = space.motion(index) { space.behind.removeAll { !$0.isThere(with: motion) } }
+            let seen = space.behind.count
             if index == last {
                 try writeNode(nodes[index], space.motion(index), id: nil, in: space)
             } else {
                 try writeBehind(nodes[index...index], in: &space)
             }
+            space.behind = all + space.behind[seen...]
             start = index + 1
         }
         for index in nodes[start...].indices { try writeNode(nodes[index], space.motion(index), id: nil, in: space) }
@@ -110,7 +117,8 @@ struct NodeWriter {
         space.behind.append(
             BehindPart(
                 id: id, toScope: space.toScope, bounds: space.toScope.applied(to: bounds.bounds(of: nodes)),
-                copies: 1 + copies - copiesBefore))
+                copies: 1 + copies - copiesBefore,
+                isShown: nodes.count == 1 ? space.motion(nodes.startIndex)?.isShown ?? [] : []))
     }
 
     /// - Parameter id: for a group, the id it must have.
@@ -328,5 +336,12 @@ struct NodeWriter {
         body.appendText(description)
         body.append("</desc>")
         body.append(separator)
+    }
+}
+
+extension NodeWriter.BehindPart {
+    /// Whether it is there at a sample at which another node is there.
+    fileprivate func isThere(with motion: NodeMotion) -> Bool {
+        isShown.count != motion.isShown.count || zip(isShown, motion.isShown).contains { $0 && $1 }
     }
 }

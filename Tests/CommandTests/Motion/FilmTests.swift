@@ -115,4 +115,14 @@ import Testing
         #expect(other.status == 64 && other.error.contains("--size 600x800"), "\(other.error)")
         #expect(try folder.names == names)
     }
+
+    /// A sheet of glass that grows is an element of its own at each moment, and none of them sees the others.
+    @Test func glassThatGrowsIsWrittenAsSVG() throws {
+        let folder = try TemporaryFolder()
+        let outcome = try CommandLineTool.run(
+            ["frames", "water", "--elapsed", "9h", "--add", "14:30", "--scale", "1", "-o", "a.svg"], in: folder)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        let copies = try String(decoding: folder.read("a.svg"), as: UTF8.self).components(separatedBy: "<use").count - 1
+        #expect((1..<200).contains(copies), "\(copies)")
+    }
 }
