@@ -21,7 +21,7 @@ extension FuzzTarget {
     static let icons = FuzzTarget(name: "icons") { bytes in
         var source = ByteSource(bytes)
         let bitmaps = source.list(4) { source -> Bitmap in
-            let side = source.below(16) == 0 ? 256 : source.below(40) + 1
+            let side = source.below(64) == 0 ? 256 : source.below(40) + 1
             return picture(&source, width: side, height: side, isOpaque: false)
         }
         let packed = (
