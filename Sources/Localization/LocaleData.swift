@@ -112,7 +112,7 @@ public struct LocaleData: Sendable, Hashable {
         ])
     }
 
-    /// Whether a word is a month's name, in either form, whatever its case.
+    /// Tells whether a word is the name of a month, as in dates or alone. Case is ignored.
     package func isMonth(_ word: some StringProtocol) -> Bool {
         let word = word.lowercased()
         return !word.isEmpty && (months + monthsAlone).contains { $0.lowercased() == word }

@@ -61,7 +61,8 @@ private struct SpacedToken {
     /// The last character; nil between two spaces.
     private var end: Character? { text.last }
 
-    /// Whether a sentence or a part of it ends here. A point behind one or two figures makes them a day or a rank.
+    /// Whether the token ends a sentence or a clause, by its last character. After one or two figures a point marks a day or
+    /// a rank instead.
     private var isClosed: Bool {
         guard let end else { return true }
         return end == "." ? letterCount > 2 : ",;:!?…".contains(end)
@@ -71,7 +72,7 @@ private struct SpacedToken {
     private static let marks: Set<Character> = ["?", "!", ":", ";", "%", "‰", "°", "»", "›", "€", "£", "₽", "₺", "×"]
     private static let openings: Set<Character> = ["«", "‹", "§", "№", "#", "≈", "~", "±", "€", "£", "$", "¥", "₹"]
 
-    /// Whether no line may end before a token.
+    /// Whether the space before a token is to be a no-break space.
     static func hold(_ tokens: [SpacedToken], before index: Int) -> Bool {
         let (token, previous) = (tokens[index], tokens[index - 1])
         guard !token.text.isEmpty, !previous.text.isEmpty, !previous.text.contains(where: { $0.isNewline }) else {
@@ -80,14 +81,15 @@ private struct SpacedToken {
         if token.kind == .signs { return token.text.first.map(marks.contains) ?? false }
         if previous.kind == .signs { return previous.end.map(openings.contains) ?? false }
         func kind(_ place: Int) -> Kind? { tokens.indices.contains(place) ? tokens[place].kind : nil }
-        /// Whether a number of four figures ends a date, as in `30 November 2025`.
+        /// Whether a token is the year of a date, as in `30 November 2025`: four figures, at most three tokens behind a
+        /// month.
         func isYear(_ place: Int) -> Bool {
             tokens[place].letterCount == 4 && (1...3).contains { kind(place - $0) == .month }
         }
         switch (previous.kind, token.kind) {
         // `November 30, 2025`.
         case (.number, .number): return kind(index - 2) == .month
-        // What follows a date's year is no unit of it.
+        // The word after a year is not the year's unit.
         case (.number, _): if !previous.isClosed, !isYear(index - 1) { return true }
         case (.month, .number): return true
         // `30 de noviembre de 2025`, `8 h 48 m`.

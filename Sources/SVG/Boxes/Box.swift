@@ -11,7 +11,7 @@ final class Box {
 
     /// The element that it belongs to.
     let element: Int
-    /// The box of the element that it is, or lies in, where rules made it; nil for the element's own.
+    /// The pseudo-element that it belongs to; nil for the element itself.
     let part: Selector.PseudoElement?
     let style: Style
     let own: BoxStyle.Own
@@ -22,7 +22,7 @@ final class Box {
     var children: [Box]
     /// The lines along its text, those of the elements around it among them.
     let decorations: [BoxDecoration]
-    /// What stands where its lines are cut; nil for nothing.
+    /// The mark at the end of its lines that are cut; nil where they have none.
     private(set) var textOverflow: TextOverflow?
     /// The marker of a list's item.
     var marker: BoxMarker?
@@ -142,7 +142,7 @@ final class Box {
     var hasLines: Bool { children.first?.isInline ?? false }
 }
 
-/// What has a box: an element, or a part of it that rules made.
+/// The owner of a box: an element, or one of its pseudo-elements.
 struct BoxHolder: Equatable {
     let element: Int
     let part: Selector.PseudoElement?

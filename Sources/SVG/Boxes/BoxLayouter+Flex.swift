@@ -52,7 +52,7 @@ extension BoxLayouter {
         var used = 0.0
         for item in items {
             let width = item.limited(item.basis) + item.margin.horizontal
-            if flex.wraps, let last = lines.last, !last.isEmpty, used + width > inner.width + 1.0 / 64 {
+            if flex.wraps, let last = lines.last, !last.isEmpty, used + width > inner.width + LineCut.tolerance {
                 lines.append([])
                 used = 0
             }

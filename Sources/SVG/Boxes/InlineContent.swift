@@ -17,7 +17,7 @@ struct InlineContent {
         case lineBreak
         case tab
         case box(Box)
-        /// Nothing, but that a box has sides there.
+        /// An empty box that takes room by its sides.
         case empty
     }
 

@@ -13,7 +13,7 @@ struct LineBuilder {
     private let starts: [Int: [Int]]
     private let ends: [Int: [Int]]
     private let heights: [FontHeight]
-    /// What stands where lines are cut, once one is; nil within where none is to be.
+    /// The mark at the end of lines that are cut, made for the first of them; nil where the box has none.
     private lazy var mark = layouter.overflowMark(fragment.box)
     /// The text as it is shown, each part with its place.
     var shown = TextSource()
@@ -68,7 +68,7 @@ struct LineBuilder {
         let (shifts, line) = vertical(range, seen)
         let baseline = height + line.ascent
         let (start, extra) = horizontal(range, seen, isForced: isForced, indent: indent)
-        if let mark, width(of: range, seen, indent: indent) > room.width + MeasuredContent.tolerance {
+        if let mark, width(of: range, seen, indent: indent) > room.width + LineCut.tolerance {
             cut(range, seen, start, baseline, shifts, line, indent: indent, mark)
         } else {
             set(range, seen, start, baseline, shifts, line, extra)
@@ -89,7 +89,7 @@ struct LineBuilder {
     ) -> (start: Double, extra: Double) {
         let free = room.width - width(of: range, seen, indent: indent)
         let isRightToLeft = isRightToLeft
-        // What has no room stands out at the line's end.
+        // A line that is wider than its room sticks out at its end.
         guard free > 0 else { return (isRightToLeft ? free : indent, 0) }
         // The room at a line's beginning is on the right there.
         let left = isRightToLeft ? 0 : indent
@@ -247,7 +247,7 @@ struct LineBuilder {
         }
         var isNew = true
         var lastShift = 0.0
-        // What is hidden takes room behind all that is seen, where the sides of boxes around it stay.
+        // Hidden characters keep their room behind the last visible one, so that the sides of boxes there stay in place.
         let end = isRightToLeft ? range.upperBound : range.last { !hidden.contains($0) } ?? range.lowerBound
         for i in range {
             for node in starts[i] ?? [] {

@@ -159,9 +159,6 @@ struct MeasuredContent {
         return lines
     }
 
-    /// Sums of many widths differ in their last digits from the sum that a box was made wide by; browsers count in 64ths.
-    static let tolerance = 1.0 / 64
-
     private func line(from start: Int, room: Double) -> (end: Int, next: Int) {
         var x = 0.0
         var last: Int?
@@ -170,7 +167,7 @@ struct MeasuredContent {
             if isLineBreak(i) { return (i, i + 1) }
             if i > start, mayBreak[i] { last = i }
             x += widths[i]
-            if x > room + MeasuredContent.tolerance, i > start, !hangs(i) {
+            if x > room + LineCut.tolerance, i > start, !hangs(i) {
                 if let last { return (last, last) }
                 if mayDivide[i], flow(i).dividesWords { return (i, i) }
             }

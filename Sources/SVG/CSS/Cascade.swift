@@ -142,7 +142,8 @@ struct Cascade {
         for declaration in important { tell(declaration) }
     }
 
-    /// What rules say of a box that they make: attributes and `style` say nothing of it, and animations do not reach it.
+    /// Passes the properties that rules specify of a pseudo-element to `body`. Attributes, `style` and animations do not
+    /// reach it.
     private func forEach(
         of element: Int, generating box: Selector.PseudoElement, testsLeft: inout Int, _ body: (Specified) -> Void
     ) {

@@ -62,7 +62,7 @@ struct SelectorReader {
                 combinator = sign
                 i += 1
             } else {
-                // Nothing lies in a pseudo-element.
+                // A pseudo-element has no elements in it.
                 guard parts.count < SelectorReader.maxParts, parts.last?.compound.pseudoElement == nil,
                     let (compound, end, usesParent) = compound(at: i)
                 else { return nil }
@@ -87,7 +87,8 @@ struct SelectorReader {
         return compound
     }
 
-    /// What `&` stands for: elements alone, no pseudo-elements (CSS Nesting 1, section 3.1).
+    /// The condition that `&` stands for: the elements of the rule around, without pseudo-elements (CSS Nesting 1,
+    /// section 3.1).
     private var parent: Selector.PseudoClass {
         parents.map { list in .any(list.filter { $0.pseudoElement == nil }) } ?? .scope
     }
@@ -113,7 +114,7 @@ struct SelectorReader {
         }
         while i < text.endIndex {
             if let (pseudoElement, end) = pseudoElement(at: i) {
-                // Those are no part of lists in selectors, and have none of their own.
+                // A pseudo-element stands neither in a list such as `:is()`'s, nor behind another one.
                 guard depth == 0, out.pseudoElement == nil else { return nil }
                 out.pseudoElement = pseudoElement
                 i = end

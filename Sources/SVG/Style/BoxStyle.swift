@@ -32,7 +32,7 @@ struct BoxStyle {
         var isAbsolute = false
         var hasFixedColumns = false
         var flex = FlexStyle()
-        /// What a box before or behind an element's content holds; nil for no such box.
+        /// The content of a `::before` or `::after`; nil where there is no such box.
         var content: GeneratedContent?
 
         /// Whether an inline box takes room, or is seen, without anything in it.

@@ -1,4 +1,4 @@
-/// The value of `content` (CSS Generated Content 3, section 2): what a box before or behind an element's content holds.
+/// The value of `content` (CSS Generated Content 3, section 2): the text of a `::before` or `::after`.
 struct GeneratedContent {
     enum Part {
         case text([Unicode.Scalar])
@@ -28,7 +28,7 @@ struct GeneratedContent {
                 parts.append(.text(Array(string.string.unicodeScalars)))
                 i = end + 1
             } else if byte == UInt8(ascii: "/"), !parts.isEmpty {
-                // What is to be spoken in its place follows.
+                // Behind a slash follows the text for screen readers.
                 break
             } else if let (name, end) = text.identifier(at: i) {
                 if end < text.endIndex, text[end] == UInt8(ascii: "(") {

@@ -92,7 +92,7 @@ struct Style {
         /// One of CSS's basic shapes as a clip.
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
 
-        /// What stands where lines are cut; nil for nothing.
+        /// The mark at the end of lines that are cut; nil for none.
         var textOverflow: TextOverflow? { rareStorage?.values.textOverflow }
 
         /// Whether the element has any property of `Rare`.
@@ -122,7 +122,7 @@ struct Style {
         var inlineSize: Length?
         /// The element that is filled with lines of a `<text>`.
         var shapeInside: Int?
-        /// What stands where lines are cut; nil for nothing.
+        /// The mark at the end of lines that are cut; nil for none.
         var textOverflow: TextOverflow?
 
         /// Whether any of the properties is a transform.

@@ -1,10 +1,10 @@
-/// What stands where a line of text is cut (CSS Overflow 4, section 4).
+/// The mark at the end of a line of text that is cut (CSS Overflow 4, section 4).
 enum TextOverflow: Sendable {
     case ellipsis
     case text([Unicode.Scalar])
 
-    /// Nil for `clip`, with which nothing does. Of two values the second is the one of the line's end; at its start no line
-    /// is cut, since nothing is scrolled.
+    /// Nil for `clip`, which has no mark. Of two values the second is that of the line's end; no line is cut at its start,
+    /// since boxes are not scrolled.
     static func read(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> TextOverflow? {
         var values: [TextOverflow?] = []
         var i = text.startIndex

@@ -1,7 +1,7 @@
 import Typography
 
-/// Which characters of a line stay where it is cut at its end, so that something stands in place of the others (CSS Overflow
-/// 3, section 4).
+/// A line that is cut at its end, with the characters that stay: a mark stands in place of the others (CSS Overflow 3,
+/// section 4).
 struct LineCut {
     /// A character, or a box among them.
     struct Item {
@@ -13,6 +13,10 @@ struct LineCut {
         /// Whether the item stands for itself, and is not a part of the letter in front.
         let startsCluster: Bool
     }
+
+    /// By how much a line may be wider than its room, in pixels: sums of many widths differ in their last digits from the
+    /// sum that a box was made wide by, and browsers count in 64ths.
+    static let tolerance = 1.0 / 64
 
     /// For each item whether it stays.
     private(set) var stays: [Bool]
@@ -43,8 +47,7 @@ struct LineCut {
             let cluster = clusters[owners[i]]
             let own = cluster.reduce(0) { $0 + items[$1].width }
             let side = items[cluster.upperBound - 1].side
-            // In 64ths of pixels, as browsers count.
-            if x > 0, x + own - side > room + 1.0 / 64 { isFull = true }
+            if x > 0, x + own - side > room + LineCut.tolerance { isFull = true }
             if isFull {
                 cutWidth += items[i].width
                 continue

@@ -79,7 +79,7 @@ struct NodeWriter {
         var start = 0
         for index in nodes.indices where nodes[index].holdsGlass {
             try writeBehind(nodes[start..<index], in: &space)
-            // Of what moves as several elements in turn, none sees another one that is there at other times.
+            // A node that changes its shape is several elements, one for each time: glass in one does not see the others.
             let all = space.behind
             if let motion = space.motion(index) { space.behind.removeAll { !$0.isThere(with: motion) } }
             let seen = space.behind.count

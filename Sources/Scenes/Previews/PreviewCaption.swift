@@ -20,7 +20,7 @@ struct PreviewCaption: Sendable, Hashable {
     init(_ text: String, _ style: TextStyle, in room: Size, maxLines: Int) {
         let style = PreviewCaption.fitting(
             text, PreviewCaption.savingALine(of: text, style, width: room.width), in: room, maxLines: maxLines)
-        self.text = PreviewCaption.leastRagged(text, style, width: room.width)
+        self.text = PreviewCaption.leastRagged(text, style, width: room.width, maxLines: maxLines)
         self.style = style
     }
 
@@ -55,13 +55,14 @@ struct PreviewCaption: Sendable, Hashable {
     }
 
     /// The text with the breaks, among those that make the least number of lines, of which the widest and the narrowest
-    /// line differ least.
-    static func leastRagged(_ text: String, _ style: TextStyle, width: Double) -> String {
+    /// line differ least. A text of more lines than `maxLines` stays as it is: it is cut off, and to compare its breaks
+    /// would take time that grows with each line.
+    static func leastRagged(_ text: String, _ style: TextStyle, width: Double, maxLines: Int) -> String {
         let words = text.split(separator: " ")
         let count = TextLayout(text, style: style, maxWidth: width).lines.count
-        guard count > 1, words.count > count, words.count <= maxWords, !text.contains(where: { $0.isNewline }) else {
-            return text
-        }
+        guard count > 1, count <= maxLines, words.count > count, words.count <= maxWords,
+            !text.contains(where: { $0.isNewline })
+        else { return text }
         /// The widths of lines that begin at a word, by the number of words in them, as far as they fit.
         let widths = words.indices.map { start in
             var widths: [Double] = []

@@ -13,7 +13,7 @@ extension PreviewPage {
     ///   "hundred": {"composition": "pair", "count": 100, "behind": {"count": 99, "device": "tablet"}}}}
     /// ```
     ///
-    /// What is behind is as what is in front, but for what it states.
+    /// The shot behind has the values of the one in front where it states no others.
     /// - Throws: `SceneFileError` with the place of the first error.
     static func read(_ bytes: [UInt8]) throws(SceneFileError) -> [PreviewApp: [PreviewPage]] {
         try Field.withRoot(of: bytes) { root throws(SceneFileError) in

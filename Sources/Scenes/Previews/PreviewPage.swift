@@ -7,9 +7,9 @@ struct PreviewPage: Sendable, Hashable {
     var composition: PreviewComposition
     /// The edge that a cropped device crosses.
     var edge = PreviewEdge.bottom
-    /// What is shown; of a pair, in front.
+    /// The shot that is shown; of a pair the one in front.
     var shot: PreviewShot
-    /// What is shown behind it; nil but for a pair.
+    /// The shot behind it in a pair; else nil.
     var behind: PreviewShot?
     /// The part of each device's screen that a detail shows, in shares of the screen.
     var parts: [DeviceFrame: Rect] = [:]

@@ -103,7 +103,7 @@ public struct PreviewScene: Sendable {
         return ground
     }
 
-    /// What is on the screen.
+    /// The drawing on the screen.
     private func drawing(of shot: PreviewShot?, size: Size) throws(SceneError) -> Drawing {
         switch content {
         case .screen(_, let source):
@@ -191,9 +191,10 @@ public struct PreviewScene: Sendable {
         let size = min(preset.size.width, preset.size.height) * share
         var style = TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center)
         if let typeface { style.typeface = typeface }
+        let maxLines = isWide ? 5 : 3
         let caption = PreviewCaption(
-            text, style, in: Size(width: captionWidth, height: captionHeight), maxLines: isWide ? 5 : 3)
-        return Text(onScreen: caption.text, style: caption.style, color: ink).lineLimit(isWide ? 5 : 3)
+            text, style, in: Size(width: captionWidth, height: captionHeight), maxLines: maxLines)
+        return Text(onScreen: caption.text, style: caption.style, color: ink).lineLimit(maxLines)
     }
 
     /// The greatest height of a caption: it keeps clear of the page's edges and of what is below it.

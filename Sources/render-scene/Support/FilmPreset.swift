@@ -61,7 +61,7 @@ struct FilmPreset: Sendable {
                 .usage,
                 "--film \(name): found \(seconds.plainText) seconds, expected "
                     + "\(allowed.lowerBound.plainText) to \(allowed.upperBound.plainText)",
-                hint: "--duration \(allowed.upperBound.plainText) cuts it off")
+                hint: "such as --duration \(allowed.upperBound.plainText)")
         }
         return max(seconds, allowed.lowerBound)
     }

@@ -139,6 +139,14 @@ import Typography
         }
     }
 
+    /// A caption that is cut off anyway keeps its breaks: there are too many to compare them all.
+    @Test func longCaptionsStayAsTheyAre() {
+        let style = TextStyle(size: 20)
+        let text = Array(repeating: "landing", count: 40).joined(separator: " ")
+        #expect(PreviewCaption.leastRagged(text, style, width: 200, maxLines: 5) == text)
+        #expect(PreviewCaption.leastRagged(text, style, width: 800, maxLines: 5) != text)
+    }
+
     /// The rising places of some breaks between words.
     private static func choices(_ count: Int, of words: Int, after first: Int = 0) -> [[Int]] {
         guard count > 0 else { return [[]] }

@@ -3,22 +3,28 @@ extension BoxTreeBuilder {
     /// An inline box that holds blocks is split around them (CSS 2, section 9.2.1.1).
     static func split(_ box: Box) -> [Box] {
         guard box.children.contains(where: { !$0.isInline }) else { return [box] }
+        return gathered(box.children, joins: { child, _ in child.isInline }) { [box.part($0)] }
+    }
+
+    /// Children, with boxes in place of those that join a run.
+    /// - Parameters:
+    ///   - joins: whether a child joins the run so far, which may be empty.
+    ///   - close: makes the boxes of a run that has ended.
+    private static func gathered(
+        _ children: [Box], joins: (Box, _ run: [Box]) -> Bool, _ close: ([Box]) -> [Box]
+    ) -> [Box] {
         var out: [Box] = []
         var run: [Box] = []
-        func end() {
-            if !run.isEmpty { out.append(box.part(run)) }
-            run = []
-        }
-        for child in box.children {
-            if child.isInline {
+        for child in children {
+            if joins(child, run) {
                 run.append(child)
-            } else {
-                end()
-                out.append(child)
+                continue
             }
+            if !run.isEmpty { out += close(run) }
+            run = []
+            out.append(child)
         }
-        end()
-        return out
+        return run.isEmpty ? out : out + close(run)
     }
 
     /// Puts boxes between a box and its children where CSS wants them: around text beside blocks, around cells without
@@ -36,9 +42,7 @@ extension BoxTreeBuilder {
         case .flex, .inlineFlex:
             box.children = wrapped(tables(in: box), .block, in: box) { $0.isElement }.map { child in
                 guard child.display != child.display.asBlock else { return child }
-                let block = child.shown(as: child.display.asBlock)
-                arrange(block)
-                return block
+                return arranged(child.shown(as: child.display.asBlock))
             }
         default: box.children = blocks(in: box)
         }
@@ -48,52 +52,27 @@ extension BoxTreeBuilder {
     private static func wrapped(
         _ children: [Box], _ display: Display, in parent: Box, _ isGood: (Box) -> Bool
     ) -> [Box] {
-        var out: [Box] = []
-        var run: [Box] = []
-        func end() {
-            if !run.allSatisfy({ $0.isBlank }) {
-                let box = Box.anonymous(display, in: parent, run)
-                arrange(box)
-                out.append(box)
-            }
-            run = []
+        gathered(children, joins: { child, _ in !isGood(child) }) { run in
+            guard !run.allSatisfy({ $0.isBlank }) else { return [] }
+            return [arranged(.anonymous(display, in: parent, run))]
         }
-        for child in children {
-            if isGood(child) {
-                end()
-                out.append(child)
-            } else {
-                run.append(child)
-            }
-        }
-        end()
-        return out
+    }
+
+    private static func arranged(_ box: Box) -> Box {
+        arrange(box)
+        return box
     }
 
     /// Children with a table around parts of tables that have none.
     private static func tables(in box: Box) -> [Box] {
         guard box.children.contains(where: { $0.display.isTablePart }) else { return box.children }
-        var out: [Box] = []
-        var run: [Box] = []
-        func end() {
-            while let last = run.last, last.isBlank { run.removeLast() }
-            if !run.isEmpty {
-                let table = Box.anonymous(.table, in: box, run)
-                arrange(table)
-                out.append(table)
-            }
-            run = []
+        return gathered(
+            box.children, joins: { child, run in child.display.isTablePart || !run.isEmpty && child.isBlank }
+        ) { run in
+            var parts = run
+            while let last = parts.last, last.isBlank { parts.removeLast() }
+            return [arranged(.anonymous(.table, in: box, parts))]
         }
-        for child in box.children {
-            if child.display.isTablePart || !run.isEmpty && child.isBlank {
-                run.append(child)
-            } else {
-                end()
-                out.append(child)
-            }
-        }
-        end()
-        return out
     }
 
     private static func blocks(in box: Box) -> [Box] {

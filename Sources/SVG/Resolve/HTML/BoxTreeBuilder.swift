@@ -58,7 +58,7 @@ struct BoxTreeBuilder {
 
     // MARK: Elements
 
-    /// What lies in an element's box: its children, and the boxes that rules make before and behind them.
+    /// The boxes in an element's box: its children's, between those of `::before` and `::after`.
     /// - Parameter language: that of the text around the element.
     private mutating func content(
         of element: Int, _ around: Surroundings, language: String?, _ reader: inout ElementReader
@@ -137,7 +137,7 @@ struct BoxTreeBuilder {
             reader.note(reader.offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")
             return nil
         }
-        // What else `content` says of an element changes nothing.
+        // `content` has no effect on an element itself; values that are not read are told all the same.
         for case .unread(let text) in box.own.content?.parts ?? [] {
             reader.note(reader.offset(element), "unread content", "content: \(text.shown) is not read")
         }

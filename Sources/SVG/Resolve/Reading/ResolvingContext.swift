@@ -26,7 +26,7 @@ struct ResolvingContext {
         self.isInPlace = isInPlace
     }
 
-    /// What an element's style is made with.
+    /// The values that an element's style is made with.
     func setting(of tree: SVGTree, root: Length.Root, unitsPerInch: Double, prefersDark: Bool) -> Style.Setting {
         Style.Setting(
             tree: tree, viewport: viewport, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark,
