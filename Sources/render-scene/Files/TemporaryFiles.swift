@@ -146,18 +146,21 @@ enum TemporaryFiles {
                 }
             }
             guard name.hasPrefix(commonPrefix), name.hasSuffix(suffix) else { continue }
-            if name.hasPrefix(prefix) {
-                let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
-                guard let process = pid_t(number), process > 0, kill(process, 0) != 0, errno == ESRCH else { continue }
-                unlinkat(own, name, 0)
-            } else if isAbandoned(name, in: own) {
-                unlinkat(own, name, 0)
-            }
+            if isOfEndedProcess(name) || isAbandoned(name, in: own) { unlinkat(own, name, 0) }
         }
     }
 
-    /// Whether a file of a process that cannot be seen from here has no writer any more: of a container, of another
-    /// machine, or of this one before it was started anew. Its writer would have it locked.
+    /// Whether a name was made by a process that could be seen from here, and is there no more.
+    private static func isOfEndedProcess(_ name: String) -> Bool {
+        guard name.hasPrefix(prefix) else { return false }
+        let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
+        guard let process = pid_t(number), process > 0 else { return false }
+        return kill(process, 0) != 0 && errno == ESRCH
+    }
+
+    /// Whether a file has no writer any more though its process cannot be seen from here, or seems to be there: a process of
+    /// a container, of another machine, of this one before it was started anew; one that ended and that nobody waits for; a
+    /// later one with the same number. Its writer would have it locked.
     private static func isAbandoned(_ name: String, in folder: Int32) -> Bool {
         let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else { return false }
@@ -170,7 +173,7 @@ enum TemporaryFiles {
         return flock(file, LOCK_EX | LOCK_NB) == 0
     }
 
-    /// The least age of a file of a process that cannot be seen, in seconds.
+    /// The least age of a file that counts as abandoned because it is not locked, in seconds.
     private static let youngest = 60
 
     private static func modification(_ status: stat) -> Int {

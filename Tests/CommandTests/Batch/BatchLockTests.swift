@@ -76,4 +76,20 @@ import Testing
         let folders = names.subtracting(kept)
         #expect(names.isSuperset(of: kept) && !folders.contains { $0.hasSuffix(".tmp") }, "\(outcome.outputText)")
     }
+
+    /// A name of a process that is there tells nothing where the file has no writer: the process may be a zombie, or a later
+    /// one with the same number.
+    @Test func aFileWithoutWriterIsRemovedThoughItsProcessSeemsToBeThere() throws {
+        let fixture = try BatchFixture()
+        let line = """
+            timeout 60 "$TOOL" frames arrival --fps 60 --scale 3 -o out/film.y4m & film=$!
+            for turn in $(seq 6000); do name=$(ls -A out 2>/dev/null) && [ -n "$name" ] && break; sleep 0.01; done
+            start=${name%-*-*}; cd out; touch -d '5 minutes ago' "$name" "$start-$$-1.tmp"; touch "$start-$$-2.tmp"; cd ..
+            "$TOOL" star -o out/b.png && ls -A out | sed "s/^$start-$$-/shell /; s/^$start-.*/film/"
+            status=$?; kill $film; wait; exit $status
+            """
+        let outcome = try CommandLineTool.shell(line, in: fixture.folder)
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.outputText.split(separator: "\n").sorted() == ["b.png", "film", "shell 2.tmp"])
+    }
 }
