@@ -91,7 +91,7 @@ extension LookupRun {
         _ = try data.part(at: records, length: 4 * count)
         // From here on places count from the run's beginning, including the output.
         let shift = buffer.passed - buffer.index
-        var places = match.places.map { $0 + shift }
+        var places = [match.first + shift] + match.others.map { $0 + shift }
         var end = match.end + shift
         for i in 0..<count {
             let which = try data.u16(records + 4 * i)

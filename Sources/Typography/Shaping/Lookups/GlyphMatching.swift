@@ -17,6 +17,32 @@ extension LookupRun {
         var passesJoiners: Bool
         /// The only syllable in which glyphs match; 0 for any.
         var syllable: UInt8 = 0
+
+        fileprivate enum Verdict { case found, passed, blocked }
+
+        /// - Parameter value: nil to accept any glyph.
+        fileprivate func look(
+            at slot: GlyphSlot, _ value: Int?, _ pattern: Pattern, _ definitions: GlyphDefinitions,
+            _ data: TrueTypeTable
+        ) throws(TrueTypeError) -> Verdict {
+            guard definitions.isSeen(slot, flags) else { return .passed }
+            let mayPass = mayPass(slot)
+            if slot.mask & mask == 0 || syllable != 0 && slot.syllable != syllable {
+                return mayPass ? .passed : .blocked
+            }
+            if let value {
+                if try data.matches(slot.glyph, value, pattern) { return .found }
+            } else if !mayPass {
+                return .found
+            }
+            return mayPass ? .passed : .blocked
+        }
+
+        private func mayPass(_ slot: GlyphSlot) -> Bool {
+            slot.isIgnorable && !slot.traits.contains(.opaque)
+                && (passesNonJoiners || !slot.traits.contains(.nonJoiner))
+                && (passesJoiners || !slot.traits.contains(.joiner))
+        }
     }
 
     /// Limits a search that begins at the current glyph to its syllable.
@@ -38,40 +64,7 @@ extension LookupRun {
     }
 
     /// Whether a lookup with these flags does not skip the glyph.
-    func isSeen(_ slot: GlyphSlot, _ flags: Lookup.Flags) -> Bool {
-        if Int(slot.kind.rawValue) & flags.rawValue & Lookup.Flags.ignoredKinds != 0 { return false }
-        guard slot.kind.contains(.mark) else { return true }
-        if flags.rawValue & Lookup.Flags.usesMarkSet != 0 {
-            return definitions.markSet(flags.markSet, contains: slot.glyph)
-        }
-        let attachment = flags.rawValue & Lookup.Flags.attachmentClass
-        return attachment == 0 || attachment >> 8 == slot.kind.attachmentClass
-    }
-
-    private func mayPass(_ slot: GlyphSlot, _ search: Search) -> Bool {
-        slot.isIgnorable && !slot.traits.contains(.opaque)
-            && (search.passesNonJoiners || !slot.traits.contains(.nonJoiner))
-            && (search.passesJoiners || !slot.traits.contains(.joiner))
-    }
-
-    private enum Verdict { case found, passed, blocked }
-
-    /// - Parameter value: nil to accept any glyph.
-    private func look(
-        at slot: GlyphSlot, _ search: Search, _ value: Int?, _ pattern: Pattern
-    ) throws(TrueTypeError) -> Verdict {
-        guard isSeen(slot, search.flags) else { return .passed }
-        let mayPass = mayPass(slot, search)
-        if slot.mask & search.mask == 0 || search.syllable != 0 && slot.syllable != search.syllable {
-            return mayPass ? .passed : .blocked
-        }
-        if let value {
-            if try data.matches(slot.glyph, value, pattern) { return .found }
-        } else if !mayPass {
-            return .found
-        }
-        return mayPass ? .passed : .blocked
-    }
+    func isSeen(_ slot: GlyphSlot, _ flags: Lookup.Flags) -> Bool { definitions.isSeen(slot, flags) }
 
     // MARK: Searching
 
@@ -82,7 +75,7 @@ extension LookupRun {
         var i = i + 1
         while i < buffer.input.count {
             guard step() else { return nil }
-            switch try look(at: buffer.input[i], search, value, pattern) {
+            switch try search.look(at: buffer.input[i], value, pattern, definitions, data) {
             case .found: return i
             case .passed: i += 1
             case .blocked: return nil
@@ -99,7 +92,7 @@ extension LookupRun {
         while i >= 0 {
             guard step() else { return nil }
             let slot = buffer.writesOutput ? buffer.output[i] : buffer.input[i]
-            switch try look(at: slot, search, value, pattern) {
+            switch try search.look(at: slot, value, pattern, definitions, data) {
             case .found: return i
             case .passed: i -= 1
             case .blocked: return nil
@@ -112,11 +105,13 @@ extension LookupRun {
 
     /// The matched input glyphs, from the current one on, and the sum of their components.
     struct Match {
-        /// Indices of `input`.
-        var places: [Int]
+        /// The current glyph's index of `input`.
+        let first: Int
+        /// The other glyphs' indices.
+        var others: [Int] = []
         var components: Int
 
-        var end: Int { (places.last ?? 0) + 1 }
+        var end: Int { (others.last ?? first) + 1 }
     }
 
     /// - Parameters:
@@ -125,7 +120,7 @@ extension LookupRun {
     mutating func matchInput(_ count: Int, _ values: Int, _ pattern: Pattern) throws(TrueTypeError) -> Match? {
         guard count >= 1, count <= LookupRun.maxContext else { return nil }
         let first = buffer.input[buffer.index]
-        var match = Match(places: [buffer.index], components: first.componentCount)
+        var match = Match(first: buffer.index, components: first.componentCount)
         var mayLeaveLigature: Bool?
         let search = limit(inputSearch, from: buffer.index)
         for i in 1..<max(count, 1) {
@@ -142,7 +137,7 @@ extension LookupRun {
             } else if slot.ligature != 0, slot.attachedComponent != 0, slot.ligature != first.ligature {
                 return nil
             }
-            match.places.append(place)
+            match.others.append(place)
             match.components += slot.componentCount
         }
         return match
@@ -188,6 +183,16 @@ extension LookupRun {
             place = found
         }
         return true
+    }
+}
+
+extension GlyphDefinitions {
+    fileprivate func isSeen(_ slot: GlyphSlot, _ flags: Lookup.Flags) -> Bool {
+        if Int(slot.kind.rawValue) & flags.rawValue & Lookup.Flags.ignoredKinds != 0 { return false }
+        guard slot.kind.contains(.mark) else { return true }
+        if flags.rawValue & Lookup.Flags.usesMarkSet != 0 { return markSet(flags.markSet, contains: slot.glyph) }
+        let attachment = flags.rawValue & Lookup.Flags.attachmentClass
+        return attachment == 0 || attachment >> 8 == slot.kind.attachmentClass
     }
 }
 

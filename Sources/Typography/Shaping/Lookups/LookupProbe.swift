@@ -19,7 +19,9 @@ final class LookupProbe {
 
     /// Whether a lookup replaces exactly these glyphs.
     func replaces(_ glyphs: [Int]) -> Bool {
-        guard let data = table?.data, let first = glyphs.first, !lookups.isEmpty else { return false }
+        guard let data = table?.data, let first = glyphs.first,
+            lookups.contains(where: { $0.digest.mayContain(first) })
+        else { return false }
         if let answer = known[glyphs] { return answer }
         let answer = ask(glyphs, first, data)
         if known.count == LookupProbe.mostAnswers { known = [:] }

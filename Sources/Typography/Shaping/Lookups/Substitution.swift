@@ -94,7 +94,7 @@ extension LookupRun {
     private mutating func ligate(_ glyph: Int, _ match: Match) {
         buffer.mergeClusters(buffer.index..<match.end)
         let first = buffer.input[buffer.index]
-        let onlyMarksFollow = match.places.dropFirst().allSatisfy { buffer.input[$0].kind.contains(.mark) }
+        let onlyMarksFollow = match.others.allSatisfy { buffer.input[$0].kind.contains(.mark) }
         let isOfMarks = onlyMarksFollow && first.kind.contains(.mark)
         // A letter merged with its marks is still a letter: marks behind it attach to it as before.
         let isLigature = !(onlyMarksFollow && (first.kind.contains(.base) || first.kind.contains(.mark)))
@@ -115,7 +115,7 @@ extension LookupRun {
         buffer.input[buffer.index] = ligature
         buffer.next()
 
-        for place in match.places.dropFirst() {
+        for place in match.others {
             while buffer.index < place {
                 if isLigature {
                     var component = Int(buffer.input[buffer.index].attachedComponent)

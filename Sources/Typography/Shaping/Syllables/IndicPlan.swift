@@ -88,9 +88,10 @@ struct IndicPlan {
     /// The place of a letter behind another one, by the forms that the font has for it.
     func place(ofConsonant glyph: Int, virama: Int) -> IndicPlace {
         // Fonts of both models have the virama in front or behind.
-        let pairs = [[virama, glyph], [glyph, virama]]
-        if pairs.contains(where: { below.replaces($0) || vattu.replaces($0) }) { return .below }
-        return pairs.contains(where: { post.replaces($0) || preBase.replaces($0) }) ? .post : .base
+        let (behind, inFront) = ([virama, glyph], [glyph, virama])
+        func replaces(_ probe: LookupProbe) -> Bool { probe.replaces(behind) || probe.replaces(inFront) }
+        if replaces(below) || replaces(vattu) { return .below }
+        return replaces(post) || replaces(preBase) ? .post : .base
     }
 
     func makesReph(_ glyphs: [Int]) -> Bool { reph.replaces(glyphs) }
