@@ -145,9 +145,12 @@ struct Style {
     /// The initial style of a child of an element with this style.
     var inherited: Style {
         var style = self
-        style.own = Own()
+        style.dropOwn()
         return style
     }
+
+    /// Not inlined: the compiler would copy the whole style once more.
+    @inline(never) private mutating func dropOwn() { own = Own() }
 
     /// The distance of baselines, in pixels.
     var lineHeight: Double { text.lineHeight(fontSize) }

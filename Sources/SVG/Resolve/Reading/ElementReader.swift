@@ -107,8 +107,7 @@ struct ElementReader {
     // MARK: Styles
 
     mutating func style(of element: Int, _ context: ResolvingContext) -> Style {
-        var style = context.shared.style
-        style.own = Style.Own()
+        var style = context.shared.style.inherited
         specify(&style, of: element, nil, context) { _, _ in }
         return style
     }
