@@ -30,22 +30,42 @@ compile() {
         -emit-module -emit-module-path "$work/modules/$module.swiftmodule" "$@"
 }
 
-# Prepares modules of Sources, in the order of their imports. All of them that a program uses is compiled into its own
-# object, work/main.o, which `compile_program FILE …` makes: embedded Swift has it in the modules' interfaces.
-compile_modules() {
-    local module folders
-    [ -e "$embedded/Swift.swiftmodule/$triple.swiftmodule" ] || fail "this toolchain has no embedded Swift for $triple"
-    compile Glibc -parse-as-library Tools/embedded/Glibc/Glibc.swift
+# sources MODULE: its files. They have no spaces in their names.
+sources() {
+    local folders=("Sources/$1")
     # What has a deinitialiser stays in its module there: Memory's sources are compiled in those that use them, and its own
     # module is empty.
+    case $1 in Raster | PictureFiles) folders+=(Sources/Memory) ;; esac
+    find "${folders[@]}" -name '*.swift' | LC_ALL=C sort
+}
+
+# Prepares modules of Sources, as many at a time as there are processors: each once those that it imports are there. All of
+# them that a program uses is compiled into its own object, work/main.o, which `compile_program FILE …` makes: embedded Swift
+# has it in the modules' interfaces.
+compile_modules() {
+    local module other process left=" $* " waiting=" $* " most
+    local -A imports=() running=()
+    most=$(getconf _NPROCESSORS_ONLN)
+    [ -e "$embedded/Swift.swiftmodule/$triple.swiftmodule" ] || fail "this toolchain has no embedded Swift for $triple"
+    compile Glibc -parse-as-library Tools/embedded/Glibc/Glibc.swift
     : >"$work/empty.swift"
     compile Memory -parse-as-library "$work/empty.swift"
     for module in "$@"; do
-        folders=("Sources/$module")
-        case $module in Raster | PictureFiles) folders+=(Sources/Memory) ;; esac
-        # The sources' own files have no spaces in their names.
-        # shellcheck disable=SC2046
-        compile "$module" -parse-as-library $(find "${folders[@]}" -name '*.swift' | LC_ALL=C sort)
+        imports[$module]=$(sources "$module" | xargs sed -nE 's/^([a-z]+ )?import ([A-Za-z]+)$/\2/p' | sort -u | grep -vx "$module" || true)
+    done
+    while [ "$left" != " " ]; do
+        for module in $waiting; do
+            [ ${#running[@]} -lt "$most" ] || break
+            for other in ${imports[$module]}; do [[ $left != *" $other "* ]] || continue 2; done
+            waiting=${waiting/ $module / }
+            # shellcheck disable=SC2046
+            compile "$module" -parse-as-library $(sources "$module") &
+            running[$!]=$module
+        done
+        [ ${#running[@]} -gt 0 ] || fail "these import each other:$left"
+        wait -n -p process || { wait; fail "${running[$process]} does not compile"; }
+        left=${left/ ${running[$process]} / }
+        unset "running[$process]"
     done
 }
 

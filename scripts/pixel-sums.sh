@@ -1,6 +1,8 @@
 # What check-arm64 and check-wasm have in common; to be sourced from bash. `fail` ends the script with a message.
 # shellcheck shell=bash
 
+# For texts.
+font=/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
 # Lines as Tools/pixel-sums prints them, a file each, of this machine and another, which is named.
 compare() {
     local pictures refused
@@ -12,7 +14,7 @@ compare() {
 }
 # The files that are drawn, for Tools/pixel-sums: a font, the checkout's, and those of the folder $1, if there is one.
 list_files() {
-    echo /usr/share/fonts/truetype/dejavu/DejaVuSans.ttf
+    echo "$font"
     git ls-files '*.svg'
     [ $# -eq 0 ] || find "$1" -name '*.svg' | LC_ALL=C sort
 }

@@ -116,14 +116,15 @@ public struct JSONValue {
     /// over a power of ten. Both are exact, so their quotient is the nearest without the general conversion.
     private var shortNumber: Double? {
         guard source.count <= 15 else { return nil }
-        var digits = 0
-        var divisor = 0
+        // An Int of 32 bits holds ten digits at most.
+        var digits: Int64 = 0
+        var divisor: Int64 = 0
         for byte in source {
             if byte == UInt8(ascii: ".") {
                 divisor = 1
             } else {
                 guard byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") else { return nil }
-                digits = digits * 10 + Int(byte - UInt8(ascii: "0"))
+                digits = digits * 10 + Int64(byte - UInt8(ascii: "0"))
                 divisor *= 10
             }
         }

@@ -1,7 +1,7 @@
 // Scenes and templates in WebAssembly: the same files as the native command writes. RENDER_SCENE is that command.
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import test from 'node:test';
@@ -126,6 +126,21 @@ test('zones are those of the machine', () => {
     const here = engine.scene('calendar', { sessions: year, 'time-zone': zone }, { format: 'svg' });
     const words = ['calendar', '-s', 'Examples/year.json', '--time-zone', zone];
     assert.equal(here.text, written(words, 'svg').toString(), zone);
+  }
+});
+
+test('numbers of more than 32 bits are those of the machine', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'numbers-'));
+  try {
+    const file = join(folder, 'long.json');
+    writeFileSync(file, `{"sessions": [{"id": "598EB988-992C-4365-8B35-235AE3C219B5", "start": "0025-06-17T17:37:35Z",
+      "end": "9025-06-18T14:19:35Z", "targetDurationHours": 1000000000.0}]}`);
+    for (const name of ['forest', 'settings', 'data', 'calendar']) {
+      const { text } = engine.scene(name, { sessions: readFileSync(file) }, { format: 'svg' });
+      assert.equal(text, written([name, '-s', file], 'svg').toString(), name);
+    }
+  } finally {
+    rmSync(folder, { recursive: true });
   }
 });
 

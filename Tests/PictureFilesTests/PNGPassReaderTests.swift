@@ -12,6 +12,14 @@ import TextForms
         }
     }
 
+    private static func finePixels(_ bytes: [UInt8]) throws -> [UInt64]? {
+        try PNGDecoder.withReader(bytes, maxPixels: 1 << 20) { _, header in
+            bytes.withUnsafeBufferPointer {
+                PNGPassReader.finePixels($0, from: bytes.count - header.bytes_left, header)
+            }
+        }
+    }
+
     /// Random rows of every kind and depth, of one pass and of seven, with a transparent value and without.
     @Test(arguments: PNGDecoderTests.kinds.indices)
     func everyFormIsReadAsByLibpng(kind: Int) throws {
@@ -58,8 +66,12 @@ import TextForms
                 }
                 let theirs = try PNGDecoder.decode(file(lines), maxPixels: 1 << 20, isByLibpng: true)
                 #expect(try Self.pixels(file(lines)) == theirs.bitmap.pixels, "\(width) × \(height), \(isInterlaced)")
+                // There a pixel without alpha is 0.
+                let fine = try Self.finePixels(file(lines))?.map { $0 >> 48 == 0 ? 0 : $0 }
+                #expect(try fine == FinePixels(png: file(lines), keepsColors: true).words)
                 // One byte too few.
                 #expect(try Self.pixels(file(lines.dropLast())) == nil)
+                #expect(try Self.finePixels(file(lines.dropLast())) == nil)
                 cases += 1
             }
         }

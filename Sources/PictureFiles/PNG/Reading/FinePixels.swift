@@ -44,6 +44,18 @@ package struct FinePixels: Sendable, Hashable {
             var isRead = false
             let words = [UInt64](unsafeUninitializedCapacity: size.width * size.height) { words, count in
                 guard let base = words.baseAddress else { return }
+                #if hasFeature(Embedded)
+                // There is no libpng.
+                let read = bytes.withUnsafeBufferPointer {
+                    PNGPassReader.finePixels($0, from: bytes.count - header.bytes_left, header)
+                }
+                if let read {
+                    isRead = true
+                    count = size.width * size.height
+                    for (index, word) in read.enumerated() { base[index] = word.littleEndian }
+                    return
+                }
+                #endif
                 if header.is_interlaced != 0 { base.initialize(repeating: 0, count: size.width * size.height) }
                 isRead = base.withMemoryRebound(to: UInt16.self, capacity: size.width * size.height * 4) {
                     cpng_reader_read_fine_pixels(reader, $0) == CPNG_OK

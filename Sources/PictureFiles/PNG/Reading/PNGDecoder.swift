@@ -49,10 +49,8 @@ public enum PNGDecoder {
     package static func decode(
         _ bytes: [UInt8], maxPixels: Int = defaultMaxPixels, isByLibpng: Bool = false, keepsColors: Bool = false
     ) throws(PNGError) -> PNGImage {
-        #if !hasFeature(Embedded)
         // What is rounded to 8 bits first has no dark colours left where its numbers are light.
         if !keepsColors, let image = try converted(in16Bits: bytes, maxPixels: maxPixels) { return image }
-        #endif
         var image = try withReader(bytes, maxPixels: maxPixels) { reader, header throws(PNGError) in
             // The reader points into the bytes as long as it lives.
             try bytes.withUnsafeBufferPointer { bytes throws(PNGError) in
@@ -67,7 +65,6 @@ public enum PNGDecoder {
         return image
     }
 
-    #if !hasFeature(Embedded)
     /// A picture of 16 bits a channel whose colours are others than sRGB's; nil for any other.
     private static func converted(in16Bits bytes: [UInt8], maxPixels: Int) throws(PNGError) -> PNGImage? {
         // The bit depth in the header, which every file begins with.
@@ -86,7 +83,6 @@ public enum PNGDecoder {
             bitmap: bitmap, pixelsPerMeter: perMeter > 0 ? perMeter : nil, bitDepth: 16, encoding: encoding,
             colorNotes: colors.diagnostics, diagnostics: diagnostics + colors.diagnostics)
     }
-    #endif
 
     private static func warnings(of reader: OpaquePointer) -> [String] {
         (0..<cpng_reader_warning_count(reader)).map { String(cString: cpng_reader_warning(reader, $0)) }

@@ -17,6 +17,18 @@ enum PNGPassReader {
     ///   - start: where the first IDAT chunk's data begins.
     /// - Returns: premultiplied pixels; nil for a file with faults.
     static func pixels(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ header: cpng_header) -> [UInt32]? {
+        read(bytes, from: start, header, blank: 0) { samples, row, x in samples.pixel(row, x) }
+    }
+
+    /// The same in 16 bits a channel, straight: red in the lowest 16 bits, alpha in the highest.
+    static func finePixels(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ header: cpng_header) -> [UInt64]? {
+        read(bytes, from: start, header, blank: 0) { samples, row, x in samples.finePixel(row, x) }
+    }
+
+    private static func read<Pixel>(
+        _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, _ header: cpng_header, blank: Pixel,
+        _ pixel: (_ samples: PNGSamples, _ row: [UInt8], _ x: Int) -> Pixel?
+    ) -> [Pixel]? {
         guard let data = PNGRowReader.data(in: bytes, from: start), let samples = PNGSamples(header) else { return nil }
         let (width, height) = (Int(header.width), Int(header.height))
         var sizes: [(pass: Pass, columns: Int, rows: Int, rowBytes: Int)] = []
@@ -28,7 +40,7 @@ enum PNGPassReader {
         let total = sizes.reduce(0) { $0 + $1.rows * ($1.rowBytes + 1) }
         let packed = data.flatMap { Array($0) }
         guard let lines = DeflateFile.unpackZlib(packed[...], maxSize: total), lines.count == total else { return nil }
-        var pixels = [UInt32](repeating: 0, count: width * height)
+        var pixels = [Pixel](repeating: blank, count: width * height)
         var place = 0
         for (pass, columns, rows, rowBytes) in sizes {
             // Pixels of three bytes are read as four.
@@ -49,7 +61,7 @@ enum PNGPassReader {
                 guard isRead else { return nil }
                 let start = (pass.y + y * pass.stepY) * width + pass.x
                 for x in 0..<columns {
-                    guard let pixel = samples.pixel(row, x) else { return nil }
+                    guard let pixel = pixel(samples, row, x) else { return nil }
                     pixels[start + x * pass.stepX] = pixel
                 }
                 swap(&row, &above)
@@ -82,26 +94,39 @@ private struct PNGSamples {
 
     var bitsPerPixel: Int { kind.channels * bitDepth }
 
-    /// - Returns: nil for an index beyond the palette.
+    /// - Returns: a premultiplied pixel of 8 bits a channel; nil for an index beyond the palette.
     func pixel(_ row: [UInt8], _ x: Int) -> UInt32? {
-        let values = (0..<kind.channels).map { sample(row, x * kind.channels + $0) }
-        let word: UInt32
-        switch kind {
-        case .palette:
-            guard values[0] < palette.count else { return nil }
-            word = palette[values[0]]
-        case .gray: word = eight(values[0]) * 0x01_0101 | alpha(values)
-        case .grayAlpha: word = eight(values[0]) * 0x01_0101 | eight(values[1]) << 24
-        case .rgb: word = eight(values[0]) | eight(values[1]) << 8 | eight(values[2]) << 16 | alpha(values)
-        case .rgba:
-            word = eight(values[0]) | eight(values[1]) << 8 | eight(values[2]) << 16 | eight(values[3]) << 24
-        }
-        return AlphaConversion.premultiplied(word)
+        straight(row, x, bits: 8).map { AlphaConversion.premultiplied(UInt32(truncatingIfNeeded: $0)) }
     }
 
-    private func alpha(_ values: [Int]) -> UInt32 {
-        if let key, zip(values, key).allSatisfy({ $0 == $1 }) { return 0 }
-        return 0xFF00_0000
+    /// - Returns: a straight pixel of 16 bits a channel; nil for an index beyond the palette.
+    func finePixel(_ row: [UInt8], _ x: Int) -> UInt64? { straight(row, x, bits: 16) }
+
+    /// - Parameter bits: those of a channel, 8 or 16.
+    private func straight(_ row: [UInt8], _ x: Int, bits: UInt64) -> UInt64? {
+        let first = x * kind.channels
+        let most = 1 << bits - 1
+        func value(_ place: Int) -> UInt64 { UInt64(scaled(sample(row, first + place), most: most)) }
+        func word(_ red: UInt64, _ green: UInt64, _ blue: UInt64, _ alpha: UInt64) -> UInt64 {
+            red | green << bits | blue << (2 * bits) | alpha << (3 * bits)
+        }
+        switch kind {
+        case .palette:
+            let index = sample(row, first)
+            guard index < palette.count else { return nil }
+            let color = palette[index]
+            func part(_ shift: UInt32) -> UInt64 { UInt64(color >> shift & 0xFF) * UInt64(most / 255) }
+            return word(part(0), part(8), part(16), part(24))
+        case .gray: return word(value(0), value(0), value(0), isKey(row, first) ? 0 : UInt64(most))
+        case .grayAlpha: return word(value(0), value(0), value(0), value(1))
+        case .rgb: return word(value(0), value(1), value(2), isKey(row, first) ? 0 : UInt64(most))
+        case .rgba: return word(value(0), value(1), value(2), value(3))
+        }
+    }
+
+    private func isKey(_ row: [UInt8], _ first: Int) -> Bool {
+        guard let key else { return false }
+        return (0..<kind.channels).allSatisfy { sample(row, first + $0) == key[$0] }
     }
 
     private func sample(_ row: [UInt8], _ i: Int) -> Int {
@@ -112,12 +137,9 @@ private struct PNGSamples {
         }
     }
 
-    /// A sample in 8 bits; of 16 the nearest, as libpng has it.
-    private func eight(_ value: Int) -> UInt32 {
-        switch bitDepth {
-        case 16: UInt32((value * 255 + 32_895) >> 16)
-        case 8: UInt32(value)
-        default: UInt32(value * (255 / (1 << bitDepth - 1)))
-        }
+    /// A sample from 0 to `most`, which is 255 or 65,535; for one of 16 bits the nearest of 8, as libpng has it.
+    private func scaled(_ value: Int, most: Int) -> Int {
+        if bitDepth == 16 { return most == 255 ? (value * 255 + 32_895) >> 16 : value }
+        return value * (most / (1 << bitDepth - 1))
     }
 }

@@ -34,8 +34,11 @@ extension Words {
 
     private static func whole(_ milliliters: Double, in unit: WaterLog.Unit) -> Int {
         let value = unit == .milliliters ? milliliters : milliliters / millilitersPerFluidOunce
-        return Int(exactly: value.rounded()) ?? Int.max
+        return Words.limited(Int64(exactly: value.rounded()) ?? .max)
     }
+
+    /// At most what an Int of 32 bits holds, so that the same is written everywhere.
+    private static func limited(_ number: Int64) -> Int { Int(Int32(clamping: number)) }
 
     func name(of unit: WaterLog.Unit) -> String {
         switch unit {
@@ -59,8 +62,9 @@ extension Words {
 
     /// `16 h`, `16 h 30 min`.
     func hours(_ hours: Double) -> String {
-        let minutes = Int(exactly: (hours * 60).rounded()) ?? Int.max
+        let minutes = Int64(exactly: (hours * 60).rounded()) ?? .max
+        let whole = Words.limited(minutes / 60)
         return minutes % 60 == 0
-            ? self("settings.hours", minutes / 60) : self("settings.hours.minutes", minutes / 60, minutes % 60)
+            ? self("settings.hours", whole) : self("settings.hours.minutes", whole, Int(minutes % 60))
     }
 }

@@ -42,7 +42,8 @@ extension Words {
     /// `12h 5m`: whole minutes, rounded down.
     /// - Parameter key: the key of the text around hours and minutes.
     func duration(seconds: Double, _ key: String = "timer.elapsed.format") -> String {
-        let minutes = Int(exactly: (seconds / 60).rounded(.down)) ?? 0
-        return self(key, minutes / 60, minutes % 60)
+        // More than an Int of 32 bits holds, in a fast of thousands of years.
+        let minutes = Int64(exactly: (seconds / 60).rounded(.down)) ?? 0
+        return self(key, Int(clamping: minutes / 60), Int(minutes % 60))
     }
 }
