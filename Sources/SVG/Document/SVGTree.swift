@@ -120,6 +120,19 @@ final class SVGTree: Sendable {
     /// The name of an element of HTML; empty for all others.
     func htmlName(_ element: Int) -> String { elements[element].isHTML ? unknownNames[element] ?? "" : "" }
 
+    /// Whether an element is a part of a `<text>`.
+    func isWithinText(_ element: Int) -> Bool {
+        var index = elements[element].parent
+        while index >= 0 {
+            switch name(index) {
+            case .text: return true
+            case .tspan, .textPath, .a: index = elements[index].parent
+            default: return false
+            }
+        }
+        return false
+    }
+
     /// All text in an element, at any depth.
     func text(in element: Int) -> [UInt8] {
         var out: [UInt8] = []

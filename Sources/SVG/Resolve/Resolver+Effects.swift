@@ -34,7 +34,9 @@ extension Resolver {
         var inner = context
         inner.style = style
         if !own.filter.isEmpty {
-            guard let filters = filters(of: own, content.box, content.nodes, style, inner) else { return false }
+            guard let filters = filters(of: own, element, content.box, content.nodes, style, inner) else {
+                return false
+            }
             group.filters = filters
         }
         var clipMask: Mask?

@@ -8,7 +8,7 @@ extension Resolver {
     ///   - nodes: the element's content.
     /// - Returns: nil when the element is not drawn.
     mutating func filters(
-        of own: Style.Own, _ box: Rect, _ nodes: [Node], _ style: Style, _ context: ResolvingContext
+        of own: Style.Own, _ element: Int, _ box: Rect, _ nodes: [Node], _ style: Style, _ context: ResolvingContext
     ) -> [Filter]? {
         var scanner = FilterListScanner(own.filter)
         var filters: [Filter] = []
@@ -21,8 +21,9 @@ extension Resolver {
                     reader.tree.name(target) == .filter
                 else {
                     reader.note(own.filterOffset, "missing filter", "'\(text.shown)' is no filter of the file")
-                    // If the value is only a reference that cannot be resolved, the element is not drawn.
-                    if scanner.isWhole(text) { return nil }
+                    // If the value is only a reference that cannot be resolved, the element is not drawn, unless it is a
+                    // part of a text: those are drawn by all renderers.
+                    if scanner.isWhole(text) { return reader.tree.isWithinText(element) ? [] : nil }
                     continue
                 }
                 // A circular reference is left out.

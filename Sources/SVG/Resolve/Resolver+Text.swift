@@ -26,20 +26,34 @@ extension Resolver {
     /// A text whose letters have their places.
     mutating func painted(_ source: TextSource, _ layout: TextLayout, _ context: ResolvingContext) -> [Node] {
         var nodes: [Node] = []
-        var veiled = VeiledNodes()
+        var layered = LayeredNodes()
         for piece in layout.pieces {
             var painted = painted(piece, source, layout.box, context)
             if options.describesElements { painted = [.group(spoken(painted, piece, source))] }
-            if source.veils.isEmpty {
+            if source.layers.isEmpty {
                 nodes += painted
-            } else {
-                veiled.add(painted, source.spans[piece.span].veil, source)
+            } else if source.spans[piece.span].style.isVisible {
+                // What is hidden has no layer, in which a filter would draw.
+                layered.add(painted, source.spans[piece.span].layer, source) {
+                    self.painted($0, $1, layout.box, context)
+                }
             }
         }
-        if !source.veils.isEmpty { nodes = veiled.finish(source) }
+        if !source.layers.isEmpty {
+            nodes = layered.finish(source) { self.painted($0, $1, layout.box, context) }
+        }
         guard options.describesElements, !nodes.isEmpty else { return nodes }
         let title = String(String.UnicodeScalarView(source.ownCharacters.map { $0.scalar }))
         return [.group(Group(nodes, accessibility: Accessibility(title: title)))]
+    }
+
+    /// What a layer's letters draw, with its effects.
+    /// - Parameter box: of the whole text, to which the effects of all its elements refer.
+    private mutating func painted(
+        _ layer: TextSource.Layer, _ nodes: [Node], _ box: Rect, _ context: ResolvingContext
+    ) -> [Node] {
+        guard reader.spend(1, at: layer.element) else { return [] }
+        return wrapped(Content(nodes: nodes, box: box), layer.element, layer.style.style, context).nodes
     }
 
     private mutating func painted(

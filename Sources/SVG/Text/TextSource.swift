@@ -16,8 +16,8 @@ struct TextSource {
         let alignment: TextBaseline
         /// The shifts of the element and its ancestors, the innermost last.
         let shifts: [BaselineShift]
-        /// An index into `veils`.
-        var veil: Int?
+        /// An index into `layers`: of the nearest layer around.
+        var layer: Int?
         /// An index into `paths`.
         let path: Int?
         /// The `textLength` that applies: an index into `lengths`.
@@ -42,10 +42,12 @@ struct TextSource {
         let stretchesGlyphs: Bool
     }
 
-    /// An element within the text that is translucent.
-    struct Veil {
-        let opacity: Double
-        /// An index into `veils`: of the translucent element around it.
+    /// An element within the text that is drawn as one: translucent, filtered, clipped, masked or blended.
+    struct Layer {
+        let element: Int
+        /// The element's style, without what has no effect within a text.
+        let style: SharedStyle
+        /// An index into `layers`: of the nearest layer around it.
         let outer: Int?
     }
 
@@ -76,7 +78,7 @@ struct TextSource {
     var characters: [Character] = []
     var lengths: [Length] = []
     var paths: [TextPath] = []
-    var veils: [Veil] = []
+    var layers: [Layer] = []
     /// The styles of the elements that paint decorations.
     var paintStyles: [Style] = []
     /// Nil for a text whose lines are those that it is written in.

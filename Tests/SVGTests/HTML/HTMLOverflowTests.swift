@@ -157,17 +157,4 @@ import Testing
             try widths("\(room);text-overflow:ellipsis;white-space:pre", "\(words)\n\(words)") == [50, mark, 50, mark])
         #expect(try widths(room, words).count == 60)
     }
-
-    @Test func effectsWithinTextsAreTold() throws {
-        let parts = "<clipPath id='c'><rect width='9' height='9'/></clipPath><mask id='m'/>"
-        for (style, says) in [
-            ("clip-path:url(#c)", "clip-path"), ("clip-path:circle(3px)", "clip-path"), ("mask:url(#m)", "mask"),
-            ("filter:blur(2px)", "filter"), ("mix-blend-mode:screen", "mix-blend-mode"),
-        ] {
-            let found = try TextFixture.read("\(parts)<text><tspan style='\(style)'>A</tspan></text>").diagnostics
-            #expect(found.count == 1 && found[0].message.hasPrefix("\(says) of a <tspan>"), "\(style): \(found)")
-            #expect(try TextFixture.read("\(parts)<text style='\(style)'>A</text>").diagnostics.isEmpty)
-        }
-        #expect(try TextFixture.read("<text><tspan opacity='.5' filter='none'>A</tspan></text>").diagnostics.isEmpty)
-    }
 }

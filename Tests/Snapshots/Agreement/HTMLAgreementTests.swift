@@ -18,13 +18,11 @@ struct HTMLAgreementTests {
 
     private static let size = (width: 220, height: 110)
 
-    /// A file with the font in it, so that both draw in the same.
     private static func file(_ row: [String]) throws -> [UInt8] {
-        let font = Data(try Checkout.bytes("Resources/lettering/GloamingRounded.ttf")).base64EncodedString()
         let sheet = row[1].replacingOccurrences(of: "&", with: "&amp;").replacingOccurrences(of: "<", with: "&lt;")
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="\(size.width)" height="\(size.height)"><style>\
-            @font-face{font-family:Own;src:url(data:font/ttf;base64,\(font))} foreignObject{font:16px Own} \(sheet)</style>\
+            \(try SVGJudge.fontRule()) foreignObject{font:16px Own} \(sheet)</style>\
             <rect width="100%" height="100%" fill="white"/><foreignObject x="10" y="10" width="200" height="95">\
             <div xmlns="http://www.w3.org/1999/xhtml" lang="en">\(row[2])</div></foreignObject></svg>
             """

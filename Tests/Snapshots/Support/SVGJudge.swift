@@ -32,6 +32,12 @@ struct SVGJudge: Sendable {
 
     static let chromiumIsNotAsked: Comment = "it is slow: scripts/check-chromium asks for it"
 
+    /// A style sheet's rule with a font in it, so that all draw in the same: the family `Own`.
+    static func fontRule() throws -> String {
+        let font = Data(try Checkout.bytes("Resources/lettering/GloamingRounded.ttf")).base64EncodedString()
+        return "@font-face{font-family:Own;src:url(data:font/ttf;base64,\(font))}"
+    }
+
     /// The picture that the tool makes of a drawing's SVG text.
     func render(_ drawing: Drawing, scale: Double) throws -> Bitmap {
         let size = try Renderer(drawing, options: Renderer.Options(scale: scale))

@@ -116,11 +116,10 @@ extension TextGatherer {
         }
         if !isText {
             around.shifts.append(style.own.baselineShift)
-            TextGatherer.noteEffects(element, style.own, &reader)
-        }
-        if !isText, style.own.opacity < 1 {
-            around.veil = source.veils.count
-            source.veils.append(TextSource.Veil(opacity: style.own.opacity, outer: outer.veil))
+            if style.own.needsLayer {
+                around.layer = source.layers.count
+                source.layers.append(TextGatherer.layer(element, style, within: outer.layer))
+            }
         }
         if style.own.directionControl != .normal {
             around.controls.append((style.own.directionControl, style.text.values.isRightToLeft, element))
@@ -137,19 +136,12 @@ extension TextGatherer {
         return around
     }
 
-    /// Tells the effects of an element within a text that are passed over.
-    private static func noteEffects(_ element: Int, _ own: borrowing Style.Own, _ reader: inout ElementReader) {
-        var names: [String] = []
-        if own.clipPath != .none || own.clipShape != nil { names.append("clip-path") }
-        if own.mask != .none { names.append("mask") }
-        if !own.filter.isEmpty { names.append("filter") }
-        if own.blendMode != .normal { names.append("mix-blend-mode") }
-        guard !names.isEmpty else { return }
-        let element = (reader.offset(element), reader.tree.name(element)?.rawValue ?? "")
-        for name in names {
-            reader.note(
-                element.0, "\(name) in text", "\(name) of a <\(element.1)> is not drawn, only that of its <text>")
-        }
+    /// Transforms and isolation are for no element within a text, as in Chromium.
+    private static func layer(_ element: Int, _ style: Style, within outer: Int?) -> TextSource.Layer {
+        var style = style
+        style.own.dropTransforms()
+        style.own.isIsolated = false
+        return TextSource.Layer(element: element, style: SharedStyle(style), outer: outer)
     }
 
     // MARK: Places
@@ -249,4 +241,9 @@ extension TextGatherer {
         }
         return offset.isFinite ? TextSource.TextPath(measure: measure, startOffset: offset) : nil
     }
+}
+
+extension Style.Own {
+    /// Whether an element within a text is drawn as one.
+    fileprivate var needsLayer: Bool { opacity < 1 || !filter.isEmpty || isCut || blendMode != .normal }
 }

@@ -20,7 +20,7 @@ struct TextGatherer {
         var overline: Int?
         var lineThrough: Int?
         var shifts: [BaselineShift] = []
-        var veil: Int?
+        var layer: Int?
         var path: Int?
         var length: Int?
         var controls: [(control: DirectionControl, isRightToLeft: Bool, element: Int)] = []
@@ -34,7 +34,7 @@ struct TextGatherer {
             TextSource.Span(
                 element: element, style: style, language: around.language, underline: around.underline,
                 overline: around.overline, lineThrough: around.lineThrough, alignment: around.alignment,
-                shifts: around.shifts, veil: around.veil, path: around.path, length: around.length,
+                shifts: around.shifts, layer: around.layer, path: around.path, length: around.length,
                 controls: around.controls))
         space.add(
             text, keepsSpace: style.text.values.keepsSpace ?? around.keepsSpace,
