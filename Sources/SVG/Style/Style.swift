@@ -90,6 +90,12 @@ struct Style {
         private var rareStorage: RareStorage?
 
         /// One of CSS's basic shapes as a clip.
+        mutating func dropCuts() {
+            clipPath = .none
+            mask = .none
+            if clipShape != nil { rare.clipShape = nil }
+        }
+
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
 
         /// The mark at the end of lines that are cut; nil for none.

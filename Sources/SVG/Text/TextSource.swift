@@ -42,7 +42,7 @@ struct TextSource {
         let stretchesGlyphs: Bool
     }
 
-    /// An element within the text that is drawn as one: translucent, filtered, clipped, masked or blended.
+    /// An element within the text that is drawn as one: translucent, filtered or blended.
     struct Layer {
         let element: Int
         /// The element's style, without what has no effect within a text.

@@ -101,10 +101,7 @@ struct ClipResolver {
             if move != .identity, !nodes.isEmpty { nodes = [.group(Group(nodes, transform: move))] }
             for node in nodes { box = box.union(ClipResolver.bounds(of: node)) }
         } else if name == .text {
-            let silhouette = texts?.silhouette(of: element, style, inner, &reader) { nodes, style, box, reader in
-                clipped(Group(nodes), style, box, inner, &reader)
-            }
-            (nodes, box) = silhouette ?? ([], .null)
+            (nodes, box) = texts?.silhouette(of: element, style, inner, &reader) ?? ([], .null)
         } else {
             guard style.isVisible else { return [] }
             let path = reader.path(of: element, inner)
@@ -113,18 +110,9 @@ struct ClipResolver {
             box = path.bounds
         }
         guard !nodes.isEmpty else { return [] }
-        let group = Group(nodes, transform: reader.transform(of: style.own, box, style, context))
-        return clipped(group, style, box, inner, &reader)
-    }
-
-    /// A group of silhouettes, clipped as an element's style says.
-    private func clipped(
-        _ group: Group, _ style: Style, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader
-    ) -> [Node] {
-        guard !group.nodes.isEmpty else { return [] }
-        var group = group
+        var group = Group(nodes, transform: reader.transform(of: style.own, box, style, context))
         if case .element(let target) = style.own.clipPath {
-            switch cut(by: target, box, context, &reader) {
+            switch cut(by: target, box, inner, &reader) {
             case .none: break
             case .path(let clip): group.clip = clip
             case .mask(let mask): group.mask = mask

@@ -116,6 +116,7 @@ extension TextGatherer {
         }
         if !isText {
             around.shifts.append(style.own.baselineShift)
+            if style.own.isCut { TextGatherer.noteCuts(element, style.own, &reader) }
             if style.own.needsLayer {
                 around.layer = source.layers.count
                 source.layers.append(TextGatherer.layer(element, style, within: outer.layer))
@@ -136,10 +137,22 @@ extension TextGatherer {
         return around
     }
 
-    /// Transforms and isolation are for no element within a text, as in Chromium.
+    /// Tells the clip and the mask of an element within a text: the format has them for whole texts.
+    private static func noteCuts(_ element: Int, _ own: borrowing Style.Own, _ reader: inout ElementReader) {
+        let (offset, name) = (reader.offset(element), reader.tree.name(element)?.rawValue ?? "")
+        func note(_ property: String) {
+            reader.note(
+                offset, "\(property) in text", "\(property) of a <\(name)> is not drawn, only that of its <text>")
+        }
+        if own.clipPath != .none || own.clipShape != nil { note("clip-path") }
+        if own.mask != .none { note("mask") }
+    }
+
+    /// Clips and masks are for no element within a text, as the format has it; transforms and isolation neither, as in Chromium.
     private static func layer(_ element: Int, _ style: Style, within outer: Int?) -> TextSource.Layer {
         var style = style
         style.own.dropTransforms()
+        style.own.dropCuts()
         style.own.isIsolated = false
         return TextSource.Layer(element: element, style: SharedStyle(style), outer: outer)
     }
@@ -245,5 +258,5 @@ extension TextGatherer {
 
 extension Style.Own {
     /// Whether an element within a text is drawn as one.
-    fileprivate var needsLayer: Bool { opacity < 1 || !filter.isEmpty || isCut || blendMode != .normal }
+    fileprivate var needsLayer: Bool { opacity < 1 || !filter.isEmpty || blendMode != .normal }
 }

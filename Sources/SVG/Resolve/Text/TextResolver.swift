@@ -46,41 +46,19 @@ struct TextResolver {
     private static let usualSegments = 100
 
     /// The outlines of a `<text>` in a clip path, in black, and its box.
-    /// - Parameter clipped: clips nodes as an element's style says; the box is the text's.
     func silhouette(
-        of element: Int, _ style: Style, _ context: ResolvingContext, _ reader: inout ElementReader,
-        clipped: ([Node], Style, Rect, inout ElementReader) -> [Node]
+        of element: Int, _ style: Style, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> (nodes: [Node], box: Rect) {
         guard let (source, layout) = layout(of: element, style, context, &reader) else { return ([], .null) }
-        let pieces = layout.pieces.filter { source.spans[$0.span].style.isVisible }
-        let isClipped = source.layers.contains { layer in
-            if case .element = layer.style.style.own.clipPath { true } else { false }
-        }
-        guard isClipped else { return (silhouette(of: pieces[...], element, &reader), layout.box) }
-        var layered = LayeredNodes()
-        var rest = pieces[...]
-        while let first = rest.first, reader.budget.exceeded == nil {
-            let layer = source.spans[first.span].layer
-            let run = rest.prefix { source.spans[$0.span].layer == layer }
-            rest = rest.dropFirst(run.count)
-            layered.add(silhouette(of: run, element, &reader), layer, source) {
-                clipped($1, $0.style.style, layout.box, &reader)
-            }
-        }
-        return (layered.finish(source) { clipped($1, $0.style.style, layout.box, &reader) }, layout.box)
-    }
-
-    private func silhouette(
-        of pieces: ArraySlice<TextLayout.Piece>, _ element: Int, _ reader: inout ElementReader
-    ) -> [Node] {
         var path = Path()
-        for piece in pieces {
+        for piece in layout.pieces where source.spans[piece.span].style.isVisible {
             for rule in [piece.underline, piece.overline, piece.lineThrough] { path.append(rule) }
             for glyph in piece.glyphs where reader.budget.exceeded == nil {
                 path.append(outline(of: glyph, element, &reader))
             }
         }
-        return path.isEmpty ? [] : [.fill(Fill(path, rule: .nonZero, paint: .solid(.black)))]
+        if path.isEmpty { return ([], layout.box) }
+        return ([.fill(Fill(path, rule: .nonZero, paint: .solid(.black)))], layout.box)
     }
 
     /// Tells which characters no font has, and which faces were made of others.
