@@ -48,7 +48,7 @@ struct HTMLAgreementTests {
         { r, g, b in r - g > 100 && r - b > 100 }, { r, _, b in b - r > 100 }, { r, g, b in max(r, g, b) < 120 },
     ]
 
-    @Test(arguments: rows) func places(row: [String]) throws {
+    @Test(arguments: rows) func placesInChromium(row: [String]) throws {
         let chromium = try #require(SVGJudge.chromium)
         let text = try Self.file(row)
         var options = SVGReadingOptions()
@@ -65,5 +65,5 @@ struct HTMLAgreementTests {
         }
     }
 
-    @Test func thereAreFiles() { #expect(Self.rows.count >= 30) }
+    @Test func thereAreFilesForChromium() { #expect(Self.rows.count >= 30) }
 }

@@ -27,7 +27,7 @@ struct TextAgreementTests {
         return [UInt8](text.utf8)
     }
 
-    @Test(arguments: rows) func effects(row: [String]) throws {
+    @Test(arguments: rows) func effectsInChromium(row: [String]) throws {
         let chromium = try #require(SVGJudge.chromium)
         let text = try Self.file(row)
         var options = SVGReadingOptions()
@@ -40,7 +40,7 @@ struct TextAgreementTests {
         #expect(agreement.isTextAgreement, "\(row[0]): \(agreement)")
     }
 
-    @Test func thereAreFiles() { #expect(Self.rows.count >= 25) }
+    @Test func thereAreFilesForChromium() { #expect(Self.rows.count >= 20) }
 }
 
 extension PictureAgreement {
