@@ -10,6 +10,7 @@ import shutil
 import socket
 import struct
 import subprocess
+import threading
 
 PATH = shutil.which("firefox-esr") or shutil.which("firefox")
 
@@ -65,6 +66,8 @@ class Firefox:
                 break
         else:
             raise RuntimeError("Firefox did not start")
+        # Firefox would wait where nobody reads what else it says.
+        threading.Thread(target=self.process.stderr.read, daemon=True).start()
         self.connection = WebSocket(int(port[1]), "/session")
         self.number = 0
         self.faults = []

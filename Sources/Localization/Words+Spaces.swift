@@ -61,7 +61,7 @@ private struct SpacedToken {
     /// The last character; nil between two spaces.
     private var end: Character? { text.last }
 
-    /// Whether the token ends a sentence or a clause, by its last character. After one or two figures a point marks a day or
+    /// Tells whether the token ends a sentence or a clause, by its last character. After one or two figures a point marks a day or
     /// a rank instead.
     private var isClosed: Bool {
         guard let end else { return true }
@@ -72,7 +72,7 @@ private struct SpacedToken {
     private static let marks: Set<Character> = ["?", "!", ":", ";", "%", "‰", "°", "»", "›", "€", "£", "₽", "₺", "×"]
     private static let openings: Set<Character> = ["«", "‹", "§", "№", "#", "≈", "~", "±", "€", "£", "$", "¥", "₹"]
 
-    /// Whether the space before a token is to be a no-break space.
+    /// Tells whether the space before a token becomes a no-break space.
     static func hold(_ tokens: [SpacedToken], before index: Int) -> Bool {
         let (token, previous) = (tokens[index], tokens[index - 1])
         guard !token.text.isEmpty, !previous.text.isEmpty, !previous.text.contains(where: { $0.isNewline }) else {
@@ -81,7 +81,7 @@ private struct SpacedToken {
         if token.kind == .signs { return token.text.first.map(marks.contains) ?? false }
         if previous.kind == .signs { return previous.end.map(openings.contains) ?? false }
         func kind(_ place: Int) -> Kind? { tokens.indices.contains(place) ? tokens[place].kind : nil }
-        /// Whether a token is the year of a date, as in `30 November 2025`: four figures, at most three tokens behind a
+        /// Tells whether a token is the year of a date, as in `30 November 2025`: four figures, at most three tokens behind a
         /// month.
         func isYear(_ place: Int) -> Bool {
             tokens[place].letterCount == 4 && (1...3).contains { kind(place - $0) == .month }

@@ -120,7 +120,7 @@ final class SVGTree: Sendable {
     /// The name of an element of HTML; empty for all others.
     func htmlName(_ element: Int) -> String { elements[element].isHTML ? unknownNames[element] ?? "" : "" }
 
-    /// Whether an element is a part of a `<text>`.
+    /// Tells whether an element lies within a `<text>`.
     func isWithinText(_ element: Int) -> Bool {
         var index = elements[element].parent
         while index >= 0 {

@@ -33,7 +33,7 @@ extension Resolver {
             if source.layers.isEmpty {
                 nodes += painted
             } else if source.spans[piece.span].style.isVisible {
-                // What is hidden has no layer, in which a filter would draw.
+                // Hidden letters open no layer: a filter would draw in it.
                 layered.add(painted, source.spans[piece.span].layer, source) {
                     self.painted($0, $1, layout.box, context)
                 }
@@ -47,7 +47,7 @@ extension Resolver {
         return [.group(Group(nodes, accessibility: Accessibility(title: title)))]
     }
 
-    /// What a layer's letters draw, with its effects.
+    /// Puts a layer's effects on its letters' nodes.
     /// - Parameter box: of the whole text, to which the effects of all its elements refer.
     private mutating func painted(
         _ layer: TextSource.Layer, _ nodes: [Node], _ box: Rect, _ context: ResolvingContext

@@ -150,7 +150,7 @@ enum TemporaryFiles {
         }
     }
 
-    /// Whether a name was made by a process that could be seen from here, and is there no more.
+    /// Tells whether a file's name has the number of a process of this machine and container that has ended.
     private static func isOfEndedProcess(_ name: String) -> Bool {
         guard name.hasPrefix(prefix) else { return false }
         let number = name.dropFirst(prefix.count).prefix { $0 != "-" }
@@ -158,9 +158,9 @@ enum TemporaryFiles {
         return kill(process, 0) != 0 && errno == ESRCH
     }
 
-    /// Whether a file has no writer any more though its process cannot be seen from here, or seems to be there: a process of
-    /// a container, of another machine, of this one before it was started anew; one that ended and that nobody waits for; a
-    /// later one with the same number. Its writer would have it locked.
+    /// Tells whether a file has no writer any more: a writer holds a lock on it. This works where the number of the process
+    /// says nothing: it ran in a container, on another machine, or before this one was started anew; it is a zombie; or a
+    /// later process has its number.
     private static func isAbandoned(_ name: String, in folder: Int32) -> Bool {
         let file = openat(folder, name, O_WRONLY | O_NOFOLLOW | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
         guard file >= 0 else { return false }

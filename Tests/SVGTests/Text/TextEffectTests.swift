@@ -77,7 +77,7 @@ import Testing
         ("<textPath href='#p' style='filter:blur(1px)'>AB<tspan opacity='.5'>C</tspan></textPath>", "(blur ff0.5)"),
         // Lines are drawn with their letters, those of elements around them too.
         ("<tspan text-decoration='underline'>A<tspan style='filter:blur(1px)'>B</tspan></tspan>", "ff(blur ff)"),
-        // Of transforms and isolation nothing comes within a text.
+        // Transforms and isolation have no effect within a text.
         ("A<tspan transform='scale(2)' style='translate:5px;filter:blur(1px)'>B</tspan>", "f(blur f)"),
         ("A<tspan transform='scale(0)' opacity='.5' stroke='red'>B</tspan>", "f(0.5 fs)"),
         ("A<tspan style='isolation:isolate' opacity='.5' stroke='red'>B</tspan>", "f(0.5 fs)"),
@@ -187,7 +187,7 @@ import Testing
         #expect(try shape(style, at: 1) == "f(blur f)")
     }
 
-    /// What is written is read back, and each layer of nested elements is counted.
+    /// A written file is read back as it was, and each layer of nested elements counts as a node.
     @Test func effectsAreWrittenAndCounted() throws {
         let text = """
             <text x='10' y='90'>A<tspan style='filter:drop-shadow(3px 4px 1px red);mix-blend-mode:multiply'>B\

@@ -1,20 +1,13 @@
 import DisplayList
 import Foundation
-import PictureFiles
-import Raster
-import SVG
 import TestSupport
 import Testing
-import Typography
 
 /// Text and boxes of HTML stand where Chromium puts them. Each row of the file has a name, a style sheet and HTML, in which what
 /// is to be looked at is red, blue or black.
 @Suite(.enabled(if: SVGJudge.chromium != nil, SVGJudge.chromiumIsNotAsked))
 struct HTMLAgreementTests {
-    private static let rows: [[String]] =
-        (try? Checkout.text("Tests/Snapshots/Agreement/boxes.tsv"))?.split(separator: "\n").map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        } ?? []
+    private static let rows = SVGJudge.rows("boxes.tsv")
 
     private static let size = (width: 220, height: 110)
 
@@ -51,11 +44,7 @@ struct HTMLAgreementTests {
     @Test(arguments: rows) func placesInChromium(row: [String]) throws {
         let chromium = try #require(SVGJudge.chromium)
         let text = try Self.file(row)
-        var options = SVGReadingOptions()
-        options.fonts = FontSet(places: [])
-        let document = try SVGDocument(text, options: options)
-        #expect(document.diagnostics.isEmpty, "\(row[0]): \(document.diagnostics)")
-        let ours = try Renderer.render(document.drawing)
+        let ours = try SVGJudge.ours(text, row[0])
         let theirs = try chromium.render(text, width: Self.size.width, height: Self.size.height)
         for color in Self.colors {
             let (own, other) = (Self.edges(ours, color), Self.edges(theirs, color))

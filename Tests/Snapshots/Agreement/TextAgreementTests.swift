@@ -1,20 +1,13 @@
 import DisplayList
-import PictureFiles
-import Raster
-import SVG
 import TestSupport
 import Testing
-import Typography
 
 /// Elements within a text have the effects that Chromium gives them. Each row of the file has a name and the content of a
 /// picture. None has a filter with a region of the box: Chromium keeps at times that of the font it had before ours was
 /// loaded.
 @Suite(.enabled(if: SVGJudge.chromium != nil, SVGJudge.chromiumIsNotAsked))
 struct TextAgreementTests {
-    private static let rows: [[String]] =
-        (try? Checkout.text("Tests/Snapshots/Agreement/texts.tsv"))?.split(separator: "\n").map {
-            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
-        } ?? []
+    private static let rows = SVGJudge.rows("texts.tsv")
 
     private static let size = (width: 240, height: 120)
 
@@ -30,11 +23,7 @@ struct TextAgreementTests {
     @Test(arguments: rows) func effectsInChromium(row: [String]) throws {
         let chromium = try #require(SVGJudge.chromium)
         let text = try Self.file(row)
-        var options = SVGReadingOptions()
-        options.fonts = FontSet(places: [])
-        let document = try SVGDocument(text, options: options)
-        #expect(document.diagnostics.isEmpty, "\(row[0]): \(document.diagnostics)")
-        let ours = try Renderer.render(document.drawing)
+        let ours = try SVGJudge.ours(text, row[0])
         let agreement = PictureAgreement(
             ours, try chromium.render(text, width: Self.size.width, height: Self.size.height))
         #expect(agreement.isTextAgreement, "\(row[0]): \(agreement)")
@@ -44,6 +33,6 @@ struct TextAgreementTests {
 }
 
 extension PictureAgreement {
-    /// What two right renderers of text differ by at most: Chromium puts letters' edges on whole pixels.
+    /// The largest difference between two correct renderers of text: Chromium puts letters' edges on whole pixels.
     fileprivate var isTextAgreement: Bool { offShare <= 0.003 && blockDifference <= 8 }
 }

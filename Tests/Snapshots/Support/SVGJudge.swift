@@ -5,6 +5,7 @@ import Raster
 import SVG
 import TestSupport
 import Testing
+import Typography
 
 /// Another program that makes a picture of SVG text.
 struct SVGJudge: Sendable {
@@ -36,6 +37,23 @@ struct SVGJudge: Sendable {
     static func fontRule() throws -> String {
         let font = Data(try Checkout.bytes("Resources/lettering/GloamingRounded.ttf")).base64EncodedString()
         return "@font-face{font-family:Own;src:url(data:font/ttf;base64,\(font))}"
+    }
+
+    /// The rows of a table of pictures in `Agreement`, with their fields; none where it cannot be read.
+    static func rows(_ file: String) -> [[String]] {
+        let text = (try? Checkout.text("Tests/Snapshots/Agreement/\(file)")) ?? ""
+        return text.split(separator: "\n").map {
+            $0.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        }
+    }
+
+    /// The picture that we make of SVG text with its own fonts alone, of which nothing is to be told.
+    static func ours(_ text: [UInt8], _ name: String) throws -> Bitmap {
+        var options = SVGReadingOptions()
+        options.fonts = FontSet(places: [])
+        let document = try SVGDocument(text, options: options)
+        #expect(document.diagnostics.isEmpty, "\(name): \(document.diagnostics)")
+        return try Renderer.render(document.drawing)
     }
 
     /// The picture that the tool makes of a drawing's SVG text.

@@ -1,9 +1,9 @@
 import DisplayList
 
-/// Gathers what the pieces of a text draw, in the layers of its elements. An element whose letters lie apart, as those of
-/// both directions may, is several layers.
+/// Gathers the nodes of a text's pieces in the layers of its elements. Pieces come in the order of the text, so an element
+/// is one layer, also where its letters lie apart, as those of both directions may.
 struct LayeredNodes {
-    /// Makes what is drawn of a layer, by what its letters draw.
+    /// Puts a layer's effects on its letters' nodes.
     typealias Finish = (TextSource.Layer, [Node]) -> [Node]
 
     /// The open layers, the outermost first: each with its place among the text's layers.

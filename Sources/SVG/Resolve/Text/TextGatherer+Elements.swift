@@ -257,6 +257,6 @@ extension TextGatherer {
 }
 
 extension Style.Own {
-    /// Whether an element within a text is drawn as one.
+    /// Tells whether an element within a text is drawn as a group of its own.
     fileprivate var needsLayer: Bool { opacity < 1 || !filter.isEmpty || blendMode != .normal }
 }
