@@ -29,6 +29,30 @@ static const gloaming_picture pictures[] = {
     {"trees/tree_7.svg", (const unsigned char[]){
 #embed "../../Resources/trees/tree_7.svg" suffix(, 0)
     }},
+    {"trees/fine/tree_0.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_0.svg" suffix(, 0)
+    }},
+    {"trees/fine/tree_1.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_1.svg" suffix(, 0)
+    }},
+    {"trees/fine/tree_2.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_2.svg" suffix(, 0)
+    }},
+    {"trees/fine/tree_3.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_3.svg" suffix(, 0)
+    }},
+    {"trees/fine/tree_4.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_4.svg" suffix(, 0)
+    }},
+    {"trees/fine/tree_5.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_5.svg" suffix(, 0)
+    }},
+    {"trees/fine/tree_6.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_6.svg" suffix(, 0)
+    }},
+    {"trees/fine/tree_7.svg", (const unsigned char[]){
+#embed "../../Resources/trees/fine/tree_7.svg" suffix(, 0)
+    }},
     {"icons/atrest-glyph.svg", (const unsigned char[]){
 #embed "../../Resources/icons/atrest-glyph.svg" suffix(, 0)
     }},

@@ -19,6 +19,10 @@ extension ExpectedFrames {
                 size: Size(width: 320, height: 568),
                 tree: Rect(x: 44.8, y: 159.04, width: 230.4, height: 230.4),
                 star: Point(247.552, 177.472)),
+            Stage(
+                size: Size(width: 590, height: 960),
+                tree: Rect(x: 82.6, y: 268.8, width: 424.8, height: 424.8),
+                star: Point(456.424, 302.784)),
         ],
         materialisation: [
             Moment(0, opacity: 0.0500, star: 0.0000, tints: [0x8C8C99, 0x8C8C99, 0x8C8C99, 0x8C8C99, 0x8C8C99]),

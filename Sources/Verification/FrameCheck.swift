@@ -71,9 +71,10 @@ public struct FrameCheck: Sendable {
         }
         var done = 0
         for variant in variants {
-            let path =
-                trees.map { $0.indices.contains(variant) ? $0[variant] : Path() } ?? Silhouettes.embedded(variant)
             for (index, stage) in table.stages.enumerated() {
+                let path =
+                    trees.map { $0.indices.contains(variant) ? $0[variant] : Path() }
+                    ?? Silhouettes.embedded(variant, size: stage.tree.width)
                 let places = try FramePlaces(path, variant: variant, on: stage)
                 for tone in drawnTones(variant, on: index) {
                     try checkMaterialisation(variant, tone, places, &report)

@@ -52,7 +52,14 @@ public struct TintCheck: Sendable {
                 incomplete.isIncomplete = true
                 try compare(incomplete, .incomplete, table.incomplete, at: inside, &report, row: incompleteRow)
             }
-            var locked = tree(variant, tone: variant % max(table.tones.count, 1), size: TintCheck.lockedSide)
+            // Large ones are drawn with more detail, by the same rules.
+            let detailed = try places(variant, side: Silhouettes.fineSize, margin: 1)
+            let tone = variant % max(table.tones.count, 1)
+            if let expected = table.tones.indices.contains(tone) ? table.tones[tone].colors.last : nil {
+                let large = tree(variant, tone: tone, size: Silhouettes.fineSize)
+                try compare(large, .established(1), expected, at: detailed, &report, row: tone)
+            }
+            var locked = tree(variant, tone: tone, size: TintCheck.lockedSide)
             locked.isLocked = true
             let deepInside = try places(variant, side: TintCheck.lockedSide, margin: TintCheck.lockedMargin)
             try compare(locked, .locked, table.locked, at: deepInside, &report, row: lockedRow)
@@ -61,7 +68,9 @@ public struct TintCheck: Sendable {
     }
 
     private func places(_ variant: Int, side: Double, margin: Int) throws(VerificationError) -> [Int] {
-        let path = trees.map { $0.indices.contains(variant) ? $0[variant] : Path() } ?? Silhouettes.embedded(variant)
+        let path =
+            trees.map { $0.indices.contains(variant) ? $0[variant] : Path() }
+            ?? Silhouettes.embedded(variant, size: side)
         let size = Size(width: side, height: side)
         do throws(RasterError) {
             let mask = try TreeMask(path, in: Rect(x: 0, y: 0, width: side, height: side), size: size)

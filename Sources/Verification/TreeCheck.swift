@@ -66,12 +66,21 @@ public struct TreeCheck: Sendable {
     /// A check of these silhouettes with one another.
     public init(_ silhouettes: [Silhouette]) { self.silhouettes = silhouettes }
 
-    /// A check of the project's own silhouettes as they are built in: paths, which are no files.
-    public static var embedded: TreeCheck {
+    /// Checks the project's own silhouettes as they are built in, paths, which are no files: small ones and large ones, each
+    /// among its own.
+    public static func runEmbedded() throws(VerificationError) -> TreeReport {
+        var report = try embedded().run()
+        let large = try embedded(size: Silhouettes.fineSize, suffix: " fine").run()
+        report.rows += large.rows
+        report.findings += large.findings
+        return report
+    }
+
+    static func embedded(size: Double = 0, suffix: String = "") -> TreeCheck {
         TreeCheck(
             (0..<Silhouettes.count).map { variant in
-                let fill = Fill(Silhouettes.embedded(variant), paint: .solid(.black))
-                return Silhouette(name: "tree_\(variant)", nodes: [.fill(fill)])
+                let fill = Fill(Silhouettes.embedded(variant, size: size), paint: .solid(.black))
+                return Silhouette(name: "tree_\(variant)" + suffix, nodes: [.fill(fill)])
             })
     }
 

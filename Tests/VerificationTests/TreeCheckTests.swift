@@ -11,7 +11,7 @@ import Testing
 
     /// The project's own as files of 20,000 bytes.
     private static var good: [TreeCheck.Silhouette] {
-        TreeCheck.embedded.silhouettes.map { silhouette in
+        TreeCheck.embedded().silhouettes.map { silhouette in
             var silhouette = silhouette
             silhouette.file = TreeCheck.File(byteCount: 20_000, viewBox: TreeCheck.viewBox)
             return silhouette
@@ -50,14 +50,14 @@ import Testing
     }
 
     @Test func theProjectsOwnPass() throws {
-        for check in [TreeCheck.embedded, TreeCheck(Self.good)] {
+        for check in [TreeCheck.embedded(), TreeCheck(Self.good)] {
             let report = try check.run()
             #expect(report.findings.isEmpty, "\(report.findings)")
             #expect(report.rows.map(\.name) == (0..<8).map { "tree_\($0)" })
             #expect(report.rows.allSatisfy { $0.shapeCount == 1 && (0.14...0.40).contains($0.ink) })
             #expect(report.rows.allSatisfy { $0.nearest.map { $0.difference > 0.5 } ?? false })
         }
-        #expect(try TreeCheck.embedded.run().rows.allSatisfy { $0.byteCount == nil })
+        #expect(try TreeCheck.embedded().run().rows.allSatisfy { $0.byteCount == nil })
     }
 
     // MARK: One path, black

@@ -14,9 +14,10 @@ GAP = 12
 
 
 def tree(command, folder, variant, tone, size):
-    """The tree as SVG, to be put into another."""
+    """The tree as SVG, to be put into another; without a folder the command's own."""
+    trees = ["--trees", folder] if folder else []
     text = subprocess.run(
-        [command, "tree", "--trees", folder, "--variant", str(variant), "--tone", str(tone), "--size", str(size),
+        [command, "tree", *trees, "--variant", str(variant), "--tone", str(tone), "--size", str(size),
          "--format", "svg", "-o", "-"],
         check=True, capture_output=True, text=True).stdout
     # Without the declaration before the root, and without what readers aloud are told.
@@ -51,7 +52,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("command", help="a render-scene")
     parser.add_argument("theirs", help="a folder with tree_0.svg to tree_7.svg")
-    parser.add_argument("--ours", default="Resources/trees", help="another such folder (default: %(default)s)")
+    parser.add_argument("--ours", help="another such folder (default: the command's own trees)")
     parser.add_argument("--seed", type=int, default=1, help="of the shuffling (default: %(default)s)")
     parser.add_argument("--scale", type=int, default=3, help="pixels to a point (default: %(default)s)")
     parser.add_argument("--output", type=pathlib.Path, default=pathlib.Path("."), help="a folder (default: here)")

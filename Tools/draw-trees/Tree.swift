@@ -1,7 +1,7 @@
 /// One of the trees: its place in the row is its number in the file names.
 struct Tree: Sendable {
     let name: String
-    let draw: @Sendable () -> Drawing
+    let draw: @Sendable (Detail) -> Drawing
 
     static let all: [Tree] = [
         Tree(name: "spreading oak", draw: spreadingOak),
@@ -13,4 +13,20 @@ struct Tree: Sendable {
         Tree(name: "cedar", draw: cedar),
         Tree(name: "twisted juniper", draw: twistedJuniper),
     ]
+}
+
+/// How much is to be seen of a tree.
+enum Detail: CaseIterable {
+    /// What is told apart at 48 points.
+    case plain
+    /// For those who see it from 400 points on: edges, overlaps and twigs that would be noise in a small one.
+    case fine
+
+    /// Its files' folder.
+    var folder: String {
+        switch self {
+        case .plain: "Resources/trees"
+        case .fine: "Resources/trees/fine"
+        }
+    }
 }

@@ -7,8 +7,9 @@ enum TreeFiles {
         let bytes: [UInt8]
     }
 
-    static func all(pathData: [[UInt8]]) -> [File] {
-        pathData.indices.map { File(place: "Resources/trees/tree_\($0).svg", bytes: svg(pathData[$0])) }
+    /// The file of a tree.
+    static func file(number: Int, detail: Detail, pathData: [UInt8]) -> File {
+        File(place: "\(detail.folder)/tree_\(number).svg", bytes: svg(pathData))
     }
 
     private static func svg(_ data: [UInt8]) -> [UInt8] {

@@ -22,20 +22,23 @@ for argument in CommandLine.arguments.dropFirst() {
     }
 }
 
-var pathData: [[UInt8]] = []
+var files: [TreeFiles.File] = []
 for (number, tree) in Tree.all.enumerated() {
-    let result = tree.draw().finished()
-    let data = Array(result.path.pathData(decimals: 1).utf8)
-    pathData.append(data)
-    if !isCheck {
-        FileSystem.say("tree_\(number) \(tree.name): \(result.path.subpathCount) sub-paths, \(data.count) bytes")
-    }
-    for p in result.lumps {
-        FileSystem.complain("tree_\(number) \(tree.name): a lump hangs on nothing near (\(Int(p.x)), \(Int(p.y)))")
+    for detail in Detail.allCases {
+        let result = tree.draw(detail).finished()
+        let data = Array(result.path.pathData(decimals: 1).utf8)
+        let file = TreeFiles.file(number: number, detail: detail, pathData: data)
+        files.append(file)
+        if !isCheck {
+            FileSystem.say("\(file.place) \(tree.name): \(result.path.subpathCount) sub-paths, \(data.count) bytes")
+        }
+        for p in result.lumps {
+            FileSystem.complain("\(file.place) \(tree.name): a lump hangs on nothing near (\(Int(p.x)), \(Int(p.y)))")
+        }
     }
 }
 
-for file in TreeFiles.all(pathData: pathData) {
+for file in files {
     let place = root + "/" + file.place
     if isCheck {
         if FileSystem.read(place) != file.bytes {

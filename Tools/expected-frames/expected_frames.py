@@ -14,8 +14,8 @@ TREE_GREY = (Fraction("0.55"), Fraction("0.55"), Fraction("0.60"))
 LIGHT_TONES = [0x7A5C45, 0xE8A94E, 0x6B7F5E, 0x8A909E, 0xD4A825]
 STAR_LIGHT = 0xF0EDE6
 
-# "Timer". Portrait phones; the first is small, for its frames are many.
-SCREENS = [(200, 400), (390, 844), (320, 568)]
+# "Timer". Portrait phones; the first is small, for its frames are many. On the last the tree has its finer level of detail.
+SCREENS = [(200, 400), (390, 844), (320, 568), (590, 960)]
 TREE_OF_WIDTH, TREE_OF_HEIGHT, TOP = Fraction("0.72"), Fraction("0.45"), Fraction("0.28")
 STAR_X, STAR_Y = Fraction("0.38"), Fraction("0.08")
 

@@ -29,6 +29,8 @@ struct Grove {
     let layers: [Layer]
     /// Eight silhouettes in place of the project's own.
     var trees: [Path]?
+    /// How much larger than composed it will be shown: what is to be seen of its trees depends on it.
+    var scale = 1.0
 
     func draw(_ canvas: inout Canvas) {
         for layer in layers { draw(layer, &canvas) }
@@ -57,7 +59,8 @@ struct Grove {
                 FootShade.symbol, at: Point(place.x, place.y - place.height * 0.012), scale: place.height * 1.2,
                 tint: Color.black.opacity(1 - layer.air))
             canvas.tree(
-                trees.map { $0[place.variant] } ?? Silhouettes.embedded(place.variant), at: Point(place.x, place.y),
+                trees.map { $0[place.variant] } ?? Silhouettes.embedded(place.variant, height: place.height * scale),
+                at: Point(place.x, place.y),
                 height: place.height, paint, isMirrored: place.isMirrored)
         }
     }

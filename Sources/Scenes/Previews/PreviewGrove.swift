@@ -26,7 +26,7 @@ enum PreviewGrove {
                 title: words.tree(variant: shot.tree, isOwn: trees == nil, tone: shot.tone, isPale: false))
         ) { canvas in
             sky(&canvas)
-            Grove(size: size, layers: layers + [foreground(shot)], trees: trees).draw(&canvas)
+            Grove(size: size, layers: layers + [foreground(shot)], trees: trees, scale: scale).draw(&canvas)
         }
         let origin = Point((page.width - size.width * scale) / 2, page.height - size.height * scale)
         builder.addDrawing(grove, at: origin, scale: scale)

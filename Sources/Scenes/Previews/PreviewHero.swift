@@ -27,7 +27,7 @@ enum PreviewHero {
     static func draw(
         in size: Size, middle: Double, _ words: Words, trees: [Path]?, _ builder: inout DrawingBuilder
     ) {
-        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
+        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant, height: height * size.height)
         let bounds = path.bounds
         guard bounds.height > 0 else { return }
         let scale = height * size.height / bounds.height

@@ -59,7 +59,7 @@ import Testing
                 model: TimerModel(elapsedSeconds: 57_600, variant: 0), options: ScreenOptions(size: size)
             ).screen()
             let tree = try #require(group("A spreading oak in warm amber", in: screen.drawing))
-            let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
+            let bounds = Silhouettes.embedded(0, size: side).bounds.transformed(by: tree.transform)
             // 0.72 of the width and at most 0.45 of the height, its box's top at 0.28 of the height; this tree is as
             // wide as its box.
             #expect((max(bounds.width, bounds.height) - side).magnitude < 1e-6)

@@ -7,7 +7,9 @@ import Testing
 
 /// The tree files, and what the program has of them.
 @Suite struct TreeResourcesTests {
-    private func text(_ variant: Int) throws -> String { try Checkout.text("Resources/trees/tree_\(variant).svg") }
+    private func text(_ variant: Int, folder: String = "trees") throws -> String {
+        try Checkout.text("Resources/\(folder)/tree_\(variant).svg")
+    }
 
     /// What stands between the quotes of an attribute of the file's one path or root.
     private func attribute(_ name: String, in text: String) throws -> String {
@@ -21,9 +23,28 @@ import Testing
         #expect(try Path(pathData: attribute("d", in: text(variant))) == Silhouettes.embedded(variant))
     }
 
+    /// From 400 points on, whatever the scale.
     @Test(arguments: 0..<8)
-    func treesAreSmallSinglePathsInTheirBox(variant: Int) throws {
-        let text = try text(variant)
+    func largeTreesAreFine(variant: Int) throws {
+        func outline(_ size: Double) throws -> Path? {
+            let scene = TreeScene { ($0.variant, $0.size) = (variant, size) }
+            guard case .group(let group) = try scene.drawing().nodes.first, case .fill(let fill) = group.nodes.first
+            else { return nil }
+            return fill.path
+        }
+        let fine = try Path(pathData: attribute("d", in: text(variant, folder: "trees/fine")))
+        #expect(try outline(400) == fine && outline(1000) == fine)
+        #expect(try outline(399.9) == Silhouettes.embedded(variant) && fine != Silhouettes.embedded(variant))
+        // By height: as long as the longer side.
+        let bounds = Silhouettes.embedded(variant).bounds
+        let height = 400 * min(1, bounds.height / bounds.width)
+        #expect(Silhouettes.embedded(variant, height: height + 0.001) == fine)
+        #expect(Silhouettes.embedded(variant, height: height - 0.001) != fine)
+    }
+
+    @Test(arguments: 0..<8, ["trees", "trees/fine"])
+    func treesAreSmallSinglePathsInTheirBox(variant: Int, folder: String) throws {
+        let text = try text(variant, folder: folder)
         #expect(text.utf8.count <= 60_000)
         #expect(text.components(separatedBy: "<path").count == 2)
         #expect(try attribute("viewBox", in: text) == "0 0 1024 1024")

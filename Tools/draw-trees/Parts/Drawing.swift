@@ -4,6 +4,7 @@ import PathParser
 struct Drawing {
     private let seed: UInt64
     private let minHole: Double
+    private let softness: Double
     private var wood = Paper()
     /// Kept apart from the wood, whose wide crotches would fill the small sky between twigs.
     private var twigs = Paper()
@@ -11,10 +12,13 @@ struct Drawing {
     /// Taken out last of all: ink that runs into clefts would blunt their ends.
     private var slits = Paper()
 
-    /// - Parameter minHole: holes of less than so many square units are filled: specks between masses.
-    init(seed: UInt64, minHole: Double = 70) {
+    /// - Parameters:
+    ///   - minHole: holes of less than so many square units are filled: specks between masses.
+    ///   - softness: how far ink runs into corners in the end, in units.
+    init(seed: UInt64, minHole: Double = 70, softness: Double = 1.6) {
         self.seed = seed
         self.minHole = minHole
+        self.softness = softness
     }
 
     func random(at knot: Knot?) -> RandomSource { RandomSource(seed: seed, at: knot?.place ?? .zero) }
@@ -43,6 +47,51 @@ struct Drawing {
             let middle = Point(x, y).interpolated(to: side, at: 0.55)
             let w = width * (i == 0 ? 1 : 0.8)
             twig([Knot(x, y, w * 1.25), Knot(middle.x, middle.y, w), Knot(tip.0, tip.1, w * 0.6)])
+        }
+    }
+
+    /// A twig that forks half way: what a mass lies on, where fingers would be posts.
+    mutating func fork(_ x: Double, _ y: Double, _ width: Double, to tips: (Double, Double)...) {
+        let sum = tips.reduce(Point.zero) { $0 + Point($1.0, $1.1) }
+        let parting = Point(x, y).interpolated(to: sum * (1 / Double(tips.count)), at: 0.5)
+        twig([Knot(x, y, width * 1.5), Knot(parting.x, parting.y, width)])
+        for tip in tips {
+            let middle = parting.interpolated(to: Point(tip.0, tip.1), at: 0.5)
+            twig([
+                Knot(x + (parting.x - x) * 0.6, y + (parting.y - y) * 0.6, width),
+                Knot(middle.x, middle.y, width * 0.85),
+                Knot(tip.0, tip.1, width * 0.5),
+            ])
+        }
+    }
+
+    /// Twigs from a limb to the line of a mass over it, that lean outward at uneven distances: a bough seen from the side.
+    mutating func rungs(_ limb: [Knot], to mass: [Knot]) {
+        let apart = 26.0...80
+        // How far outward their ends lie, as a part of their height.
+        let lean = 1.2...3
+        let width = 8.0
+        var r = random(at: mass.first)
+        let line = sampledLine(limb)
+        let top = sampledLine(mass)
+        guard let end = line.last, let first = line.first else { return }
+        let outward: Double = end.place.x < first.place.x ? -1 : 1
+        var at = r.between(apart.lowerBound, apart.upperBound)
+        while at < end.distance {
+            defer { at += r.between(apart.lowerBound, apart.upperBound) }
+            guard let i = line.firstIndex(where: { $0.distance >= at }) else { break }
+            let base = line[i].place
+            func over(_ x: Double) -> Point? {
+                top.min { abs($0.place.x - x) < abs($1.place.x - x) }.flatMap {
+                    abs($0.place.x - x) < 4 ? $0.place : nil
+                }
+            }
+            guard let above = over(base.x), above.y < base.y else { continue }
+            let aside = base.x + outward * (base.y - above.y) * r.between(lean.lowerBound, lean.upperBound)
+            guard let tip = over(aside) else { continue }
+            let w = width * r.between(0.6, 1.25)
+            let middle = base.interpolated(to: tip, at: 0.5) + Point(outward * 0.06, 0.1) * (base.y - tip.y)
+            twig([Knot(base.x, base.y, w * 1.5), Knot(middle.x, middle.y, w), Knot(tip.x, tip.y, w * 0.6)])
         }
     }
 
@@ -93,13 +142,37 @@ struct Drawing {
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
+    /// A wedge of sky: none at its hinge, and wider away from it.
+    struct Gap {
+        var hinge: Point
+        /// Its angle: positive where it opens to the left or downward, negative to the right.
+        var degrees: Double
+
+        init(_ x: Double, _ y: Double, _ degrees: Double) {
+            hinge = Point(x, y)
+            self.degrees = degrees
+        }
+    }
+
     /// A mass with an outline of its own whose edge flows.
-    mutating func billow(_ outline: [Knot], _ manner: Billow.Manner) {
+    /// - Parameter gap: parts it from the leaves so far, which lie behind it: what its outline covers once it is turned is
+    ///   sky.
+    mutating func billow(_ outline: [Knot], _ manner: Billow.Manner, gap: Gap? = nil) {
         var r = random(at: outline.first)
         var ink = Paper()
         ink.fill(Billow.edge(outline, manner: manner, random: &r))
         ink.fillClefts(radius: 4)
         ink.removeSpurs(radius: 4)
+        if let gap {
+            var sky = Paper()
+            let (sine, cosine) = sineAndCosine(degrees: gap.degrees)
+            sky.fill(
+                sampledLine(outline, closed: true, spacing: 3).map {
+                    let p = $0.place - gap.hinge
+                    return gap.hinge + Point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine)
+                })
+            foliage.remove(sky)
+        }
         foliage.add(ink)
     }
 
@@ -111,10 +184,12 @@ struct Drawing {
     }
 
     /// A strand that hangs and tapers.
-    /// - Parameter leaves: how far apart its leaves are, in units.
-    mutating func strand(_ knots: [Knot], leaves: ClosedRange<Double> = 90...240) {
+    /// - Parameters:
+    ///   - leaves: how far apart its leaves are, in units.
+    ///   - last: up to which share of its length there are some.
+    mutating func strand(_ knots: [Knot], leaves: ClosedRange<Double> = 90...240, last: Double = 1) {
         var r = random(at: knots.last)
-        for part in Strand.parts(knots, leaves: leaves, random: &r) { foliage.fill(part) }
+        for part in Strand.parts(knots, leaves: leaves, last: last, random: &r) { foliage.fill(part) }
     }
 
     // MARK: The finished tree
@@ -133,7 +208,7 @@ struct Drawing {
         sheet.add(twigs)
         sheet.fillClefts(radius: 2.4)
         sheet.add(foliage)
-        sheet.fillClefts(radius: 1.6)
+        sheet.fillClefts(radius: softness)
         sheet.remove(slits)
         sheet.removeSpurs(radius: 0.7)
         let contours = Contour.all(of: sheet).map { $0.smoothed(times: 5) }

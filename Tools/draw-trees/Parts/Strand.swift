@@ -3,13 +3,18 @@ import PathParser
 /// A strand that hangs: it tapers to a point, and towards its end single narrow leaves leave it at a sharp angle, at
 /// uneven distances.
 enum Strand {
-    static func parts(_ knots: [Knot], leaves: ClosedRange<Double>, random: inout RandomSource) -> [[Point]] {
+    /// - Parameters:
+    ///   - leaves: how far apart its leaves are, in units.
+    ///   - last: up to which share of its length there are some.
+    static func parts(
+        _ knots: [Knot], leaves: ClosedRange<Double>, last: Double, random: inout RandomSource
+    ) -> [[Point]] {
         var parts = [Brush.stroke(knots, roughness: 0.07, random: &random)]
         let line = sampledLine(knots)
         guard let end = line.last else { return parts }
         var at = end.distance * random.between(0.3, 0.6)
         var side = random.chance(0.5) ? 1.0 : -1
-        while at < end.distance - 6 {
+        while at < min(end.distance * last, end.distance - 6) {
             guard let i = line.firstIndex(where: { $0.distance >= at }) else { break }
             let d = direction(of: line, at: i)
             let normal = Point(-d.y, d.x) * side

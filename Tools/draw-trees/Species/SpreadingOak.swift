@@ -2,8 +2,8 @@ import PathParser
 
 /// 0: a spreading oak. A short heavy trunk with a hollow, five masses of unequal size, the greatest right of the middle
 /// and parted from its neighbour by a bay, a long low limb with an elbow to the left, a dead limb on the right.
-func spreadingOak() -> Drawing {
-    var tree = Drawing(seed: 11, minHole: 150)
+func spreadingOak(_ detail: Detail) -> Drawing {
+    var tree = Drawing(seed: 11, minHole: detail == .fine ? 220 : 150)
 
     // Trunk and foot in one: a long heavy toe on the left, short ones in front, a blunt one on the right.
     tree.shape(
@@ -47,38 +47,10 @@ func spreadingOak() -> Drawing {
     tree.limb(stroke((708, 708, 11), (736, 688, 7), (742, 666, 2)))
     tree.settle(7)
 
-    var leaves = Billow.Manner(length: 40...160)
-    // The greatest, with a shelf on either side.
-    tree.billow(
-        outline(
-            (473, 372), (466, 318), (500, 270), (540, 236), (570, 188), (634, 152), (704, 158), (766, 192), (812, 240),
-            (866, 280), (902, 322), (920, 356), (886, 386), (842, 384), (800, 372), (756, 392), (716, 424), (664, 446),
-            (604, 424),
-            (548, 440), (498, 412)), leaves)
-    // Its neighbour.
-    tree.billow(
-        outline(
-            (110, 432), (130, 382), (186, 352), (220, 312), (262, 272), (326, 250), (380, 268), (410, 304), (416, 348),
-            (394, 392), (352, 404), (330, 432), (270, 430), (226, 470), (170, 450)), leaves)
-    // Behind the forks.
-    leaves.length = 30...70
-    tree.billow(
-        outline(
-            (386, 474), (404, 424), (450, 400), (520, 404), (600, 414), (634, 440), (606, 474), (560, 468), (516, 492),
-            (462, 480), (430, 512)), leaves)
-    leaves = Billow.Manner()
-    // Low left, along the limb.
-    tree.billow(
-        outline(
-            (-34, 640), (-26, 592), (10, 560), (44, 516), (96, 496), (164, 506), (214, 520), (276, 520), (326, 552),
-            (330, 590), (286, 606), (236, 592), (200, 624), (150, 634), (104, 618), (64, 650), (24, 688), (-18, 676)),
-        leaves)
-    // Right, hanging.
-    tree.billow(
-        outline(
-            (748, 516), (764, 476), (806, 450), (850, 416), (916, 424), (966, 460), (1010, 490), (1046, 536),
-            (1068, 590), (1054, 640), (1020, 660), (984, 630), (940, 636), (900, 602), (856, 574), (816, 556),
-            (776, 548)), leaves)
+    switch detail {
+    case .plain: tree.addSpreadingOakCrown()
+    case .fine: tree.addFineSpreadingOakCrown()
+    }
 
     // A hollow, and slits that part the toes.
     tree.cut(stroke((518, 778, 5), (522, 758, 22), (530, 730, 20), (524, 704, 4)))
@@ -86,4 +58,46 @@ func spreadingOak() -> Drawing {
     tree.cut(stroke((596, 914, 12), (578, 874, 8), (572, 830, 1)))
     tree.cut(stroke((470, 640, 1), (492, 680, 8), (496, 730, 1)))
     return tree
+}
+
+extension Drawing {
+    fileprivate mutating func addSpreadingOakCrown() {
+        var leaves = Billow.Manner(length: 40...160)
+        // The greatest, with a shelf on either side.
+        billow(
+            outline(
+                (473, 372), (466, 318), (500, 270), (540, 236), (570, 188), (634, 152), (704, 158), (766, 192),
+                (812, 240),
+                (866, 280), (902, 322), (920, 356), (886, 386), (842, 384), (800, 372), (756, 392), (716, 424),
+                (664, 446),
+                (604, 424),
+                (548, 440), (498, 412)), leaves)
+        // Its neighbour.
+        billow(
+            outline(
+                (110, 432), (130, 382), (186, 352), (220, 312), (262, 272), (326, 250), (380, 268), (410, 304),
+                (416, 348),
+                (394, 392), (352, 404), (330, 432), (270, 430), (226, 470), (170, 450)), leaves)
+        // Behind the forks.
+        leaves.length = 30...70
+        billow(
+            outline(
+                (386, 474), (404, 424), (450, 400), (520, 404), (600, 414), (634, 440), (606, 474), (560, 468),
+                (516, 492),
+                (462, 480), (430, 512)), leaves)
+        leaves = Billow.Manner()
+        // Low left, along the limb.
+        billow(
+            outline(
+                (-34, 640), (-26, 592), (10, 560), (44, 516), (96, 496), (164, 506), (214, 520), (276, 520), (326, 552),
+                (330, 590), (286, 606), (236, 592), (200, 624), (150, 634), (104, 618), (64, 650), (24, 688), (-18, 676)
+            ),
+            leaves)
+        // Right, hanging.
+        billow(
+            outline(
+                (748, 516), (764, 476), (806, 450), (850, 416), (916, 424), (966, 460), (1010, 490), (1046, 536),
+                (1068, 590), (1054, 640), (1020, 660), (984, 630), (940, 636), (900, 602), (856, 574), (816, 556),
+                (776, 548)), leaves)
+    }
 }

@@ -66,20 +66,24 @@ struct WorldTree: Sendable {
 
     /// - Throws: `SceneError` for a silhouette without extent.
     func box(of screen: Size) throws(SceneError) -> Box {
-        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
-        let bounds = path.bounds
         // A silhouette can be fitted at every size or at none.
-        guard Silhouettes.fit(bounds, size: 1, center: .zero) != nil else { throw .emptySilhouette(variant: variant) }
+        guard Silhouettes.fit(path(size: 1).bounds, size: 1, center: .zero) != nil else {
+            throw .emptySilhouette(variant: variant)
+        }
         let tree = self
         return .shape { rect, builder in
             let place = WorldTree.place(in: rect, of: screen)
-            tree.draw(path, bounds, in: place, starScale: WorldTree.starScale(in: place, on: screen), &builder)
+            tree.draw(in: place, starScale: WorldTree.starScale(in: place, on: screen), &builder)
         }
     }
 
-    private func draw(
-        _ path: Path, _ bounds: Rect, in place: Rect, starScale: Double, _ builder: inout DrawingBuilder
-    ) {
+    private func path(size: Double) -> Path {
+        trees.map { $0[variant] } ?? Silhouettes.embedded(variant, size: size)
+    }
+
+    private func draw(in place: Rect, starScale: Double, _ builder: inout DrawingBuilder) {
+        let path = path(size: place.width)
+        let bounds = path.bounds
         guard place.width > 0,
             let transform = Silhouettes.fit(bounds, size: place.width, center: Point(place.midX, place.midY))
         else { return }

@@ -29,7 +29,7 @@ public struct TreeScene: Sendable, Hashable {
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette that has no extent.
     public func drawing() throws(SceneError) -> Drawing {
         try TreeScene.parameters.check(self)
-        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant)
+        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant, size: size)
         let center = Point(size / 2, size / 2)
         guard let transform = Silhouettes.fit(path.bounds, size: size, center: center) else {
             throw .emptySilhouette(variant: variant)
@@ -56,7 +56,7 @@ extension TreeScene {
     /// The scene's parameters.
     static let parameters: [Parameter<TreeScene>] = [
         Parameter.variant { $1(&$0.variant) }.shown(with: "tone"), .tone { $1(&$0.tone) },
-        Parameter("size", { $1(&$0.size) }, .number(1...100_000), "Width and height in points.").scale("140 280 420"),
+        Parameter("size", { $1(&$0.size) }, .number(1...100_000), "Width and height in points; from 400 on more of the tree is seen.").scale("140 280 420"),
         .trees { $1(&$0.trees) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
         Parameter.progress { $1(&$0.progress) }.still().shown(with: "variant"),
         Parameter("incomplete", { $1(&$0.isIncomplete) }, .flag, "Draw the tree of a fast that ended early.").still(),

@@ -21,7 +21,11 @@ enum VerifyTreesCommand {
             let silhouettes = try folder.map { (name) throws(CommandError) in try read(name) }
             let report: TreeReport
             do throws(VerificationError) {
-                report = try (silhouettes.map(TreeCheck.init) ?? .embedded).run()
+                if let silhouettes {
+                    report = try TreeCheck(silhouettes).run()
+                } else {
+                    report = try TreeCheck.runEmbedded()
+                }
             } catch {
                 throw CommandError(error)
             }
