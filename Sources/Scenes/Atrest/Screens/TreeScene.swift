@@ -56,7 +56,10 @@ extension TreeScene {
     /// The scene's parameters.
     static let parameters: [Parameter<TreeScene>] = [
         Parameter.variant { $1(&$0.variant) }.shown(with: "tone"), .tone { $1(&$0.tone) },
-        Parameter("size", { $1(&$0.size) }, .number(1...100_000), "Width and height in points; from 400 on more of the tree is seen.").scale("140 280 420"),
+        Parameter(
+            "size", { $1(&$0.size) }, .number(1...100_000),
+            "Width and height in points; from 400 on more of the tree is seen."
+        ).scale("140 280 420"),
         .trees { $1(&$0.trees) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
         Parameter.progress { $1(&$0.progress) }.still().shown(with: "variant"),
         Parameter("incomplete", { $1(&$0.isIncomplete) }, .flag, "Draw the tree of a fast that ended early.").still(),
