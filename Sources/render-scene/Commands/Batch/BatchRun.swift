@@ -140,6 +140,10 @@ final class BatchRun: Sendable {
                 try DrawnPicture(record, hasChecksum: settings.hasChecksums) { watch.lap($0) }
             }
         }
+        // The record is not to blame; and what was drawn may lack a font that could not be opened.
+        if let error = OpenFileShortage.error {
+            return stop(CommandError(.ioFailure, "\(record.output.text): \(error.text)"))
+        }
         let picture: DrawnPicture
         do throws(CommandError) {
             picture = try drawn.get()
