@@ -61,7 +61,7 @@ let package = Package(
         .target(name: "TextForms", dependencies: ["CResources", "CMachine"]),
         .target(name: "CivilTime", dependencies: ["TextForms"]),
         // Files of the system, and what it says where they fail.
-        .target(name: "SystemFiles"),
+        .target(name: "SystemFiles", dependencies: ["Threading"]),
         // The commit that the command was built from.
         .target(name: "CBuildStamp"),
         // Linux's Landlock, for the command.

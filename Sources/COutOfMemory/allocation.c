@@ -6,7 +6,11 @@
 // It says whether the C library is glibc.
 #include <stdlib.h>
 
+#include <stdatomic.h>
+#include <unistd.h>
+
 static void (*on_failure)(void) = NULL;
+static atomic_flag has_failed = ATOMIC_FLAG_INIT;
 
 void out_of_memory_call(void (*handler)(void)) { on_failure = handler; }
 
@@ -26,7 +30,12 @@ extern void *__libc_realloc(void *, size_t);
 extern void *__libc_memalign(size_t, size_t);
 
 static inline void *seen(void *memory, size_t size) {
-    if (__builtin_expect(memory == NULL, 0) && size != 0 && on_failure != NULL) on_failure();
+    if (__builtin_expect(memory == NULL, 0) && size != 0 && on_failure != NULL) {
+        // Where one thread finds no memory others do not either: they wait for the end, and add nothing to its message.
+        while (atomic_flag_test_and_set(&has_failed)) pause();
+        on_failure();
+        atomic_flag_clear(&has_failed);
+    }
     return memory;
 }
 

@@ -4,8 +4,28 @@ import CMachine
 package enum FreedMemory {
     /// Keeps freed pages for later allocations, for processes that repeat the same work: the system clears every page
     /// that it hands out, which would take a fifth of the time of drawing a small picture.
-    /// - Parameter threads: how many allocate at once.
-    package static func keep(threads: Int) {
-        cmachine_keep_freed(Int32(clamping: threads))
+    /// - Parameters:
+    ///   - threads: how many allocate at once.
+    ///   - processors: how many of them can run at once.
+    package static func keep(threads: Int, processors: Int) {
+        let limit = cmachine_address_limit()
+        let count = arenaCount(threads: threads, processors: processors, addresses: limit < 0 ? nil : Int(limit))
+        cmachine_keep_freed(Int32(clamping: count))
+    }
+
+    /// The addresses that the C library reserves for an arena, in bytes.
+    private static let arenaSize = 64 << 20
+
+    /// The number of arenas, the C library's places to allocate from: what is freed in one is kept there.
+    ///
+    /// Of more threads than processors most wait, and share arenas: each arena grows until it has seen the largest pictures
+    /// side by side, and 64 on two processors would take four times as much memory, and hours to come to it. Where
+    /// addresses are limited, at most a quarter of them goes to arenas: a thread for which the C library
+    /// finds no room for one gets each of its allocations from the system, which makes it fifty times slower.
+    /// - Parameter addresses: the most bytes of addresses; nil for any number.
+    package static func arenaCount(threads: Int, processors: Int, addresses: Int?) -> Int {
+        let wanted = min(threads, processors)
+        // The main one needs no reservation.
+        return 1 + min(wanted, addresses.map { $0 / 4 / arenaSize } ?? wanted)
     }
 }

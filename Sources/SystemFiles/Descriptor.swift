@@ -12,7 +12,11 @@ package enum Descriptor {
     /// otherwise end up in the file.
     package static func open(_ path: String, _ flags: Int32, mode: mode_t = 0o666) throws(SystemError) -> Int32 {
         let descriptor = openFile(path, flags | O_CLOEXEC, mode)
-        guard descriptor >= 0 else { throw .last }
+        guard descriptor >= 0 else {
+            let error = SystemError.last
+            OpenFileShortage.note(error)
+            throw error
+        }
         if descriptor > STDERR_FILENO { return descriptor }
         let higher = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
         let error = SystemError.last

@@ -11,7 +11,10 @@ package enum Folder {
     /// - Returns: each entry's name, and whether it is a folder (links are followed), in no particular order, without
     ///   names that begin with a dot; nil if the path is no folder or cannot be read.
     package static func entries(_ path: String) -> [(name: String, isFolder: Bool)]? {
-        guard let folder = opendir(path) else { return nil }
+        guard let folder = opendir(path) else {
+            OpenFileShortage.note(.last)
+            return nil
+        }
         defer { closedir(folder) }
         var entries: [(name: String, isFolder: Bool)] = []
         while let entry = readdir(folder) {

@@ -7,8 +7,11 @@
 
 /// Has the C library keep freed memory for what comes next, instead of giving it back to the system after each use.
 /// Where the library has no such setting, nothing changes.
-/// @param threads how many threads will allocate at once.
-void cmachine_keep_freed(int threads);
+/// @param arenas how many places there are that threads allocate from, each for itself.
+void cmachine_keep_freed(int arenas);
+
+/// How many bytes of addresses the process may have (`ulimit -v`); -1 where there is no limit.
+long long cmachine_address_limit(void);
 
 /// Whether `cmachine_sha256_absorb` can be called: the processor has instructions for it.
 bool cmachine_has_sha256(void);

@@ -10,8 +10,11 @@
 #undef EAGAIN
 #undef EINTR
 #undef EISDIR
+#undef EMFILE
+#undef ENFILE
 #undef ENOENT
-static const int EAGAIN = 6, EINTR = 27, EISDIR = 31, ENOENT = 44;
+#undef ENOMEM
+static const int EAGAIN = 6, EINTR = 27, EISDIR = 31, EMFILE = 33, ENFILE = 41, ENOENT = 44, ENOMEM = 48;
 
 static const int O_RDONLY = 0, O_WRONLY = 1, O_CLOEXEC = 0, O_NONBLOCK = 0, O_NOCTTY = 0, F_GETFD = 0;
 static const int F_DUPFD_CLOEXEC = 0;

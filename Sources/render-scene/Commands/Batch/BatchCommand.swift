@@ -70,7 +70,7 @@ enum BatchCommand {
         if let path = settings.results, results?.isFile == true {
             try ResultsMeta(settings: settings, path: path).write()
         }
-        FreedMemory.keep(threads: settings.threads)
+        FreedMemory.keep(threads: settings.threads, processors: Threads.processorCount)
         StopSignals.listen()
         let run = BatchRun(settings, store, results, earlier)
         let metrics = try settings.metrics.map { path throws(CommandError) in

@@ -16,7 +16,7 @@ enum BatchOptions {
         help: "Where to write a line of JSON for each record, once its picture is there; - is standard output.")
     static let threads = Option<Int?>(
         "threads", .integer(1...Threads.maxCount), defaultText: "one for each processor",
-        help: "How many pictures are drawn at once.")
+        help: "How many pictures are under way at once; two for each processor are drawn, the others written.")
     static let shard = Option<Shard?>(
         "shard", .shard, defaultText: "all",
         help: "Read only the lines that begin in part I, from 0, of N equal parts of the input file.")

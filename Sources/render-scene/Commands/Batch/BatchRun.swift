@@ -9,6 +9,7 @@ final class BatchRun: Sendable {
     private let results: ResultLog?
     private let earlier: EarlierResults
     private let queue: BatchQueue
+    private let gate = DrawingGate(count: 2 * Threads.processorCount)
     private let progress = Monitor(Progress())
 
     /// The state that all threads share.
@@ -90,12 +91,11 @@ final class BatchRun: Sendable {
     // MARK: Drawing
 
     private func work() {
-        let buffer = PictureBuffer()
-        while let item = queue.take() { draw(item, buffer) }
+        while let item = queue.take() { draw(item) }
     }
 
     /// Takes one line as far as its result.
-    private func draw(_ item: BatchQueue.Item, _ buffer: PictureBuffer) {
+    private func draw(_ item: BatchQueue.Item) {
         var watch = Stopwatch()
         let read = Result { () throws(RecordFailure) in try BatchRecord(item.line.bytes, settings) }
         let record = try? read.get()
@@ -122,7 +122,7 @@ final class BatchRun: Sendable {
             if settings.skipsExisting, store.has(record.output) {
                 return tell(.skipped(record.output), id: record.id, item, watch) { $0.skipped += 1 }
             }
-            try draw(record, item, after: predecessor, buffer, &watch)
+            try draw(record, item, after: predecessor, &watch)
         } catch {
             var failure = error
             failure.id = failure.id ?? record?.id
@@ -132,12 +132,21 @@ final class BatchRun: Sendable {
     }
 
     private func draw(
-        _ record: BatchRecord, _ item: BatchQueue.Item, after predecessor: Int?, _ buffer: PictureBuffer,
+        _ record: BatchRecord, _ item: BatchQueue.Item, after predecessor: Int?,
         _ watch: inout Stopwatch
     ) throws(RecordFailure) {
+        let drawn = gate.pass {
+            Result { () throws(CommandError) in
+                try DrawnPicture(record, hasChecksum: settings.hasChecksums) { watch.lap($0) }
+            }
+        }
+        // The record is not to blame; and what was drawn may lack a font that could not be opened.
+        if let error = OpenFileShortage.error {
+            return stop(CommandError(.ioFailure, "\(record.output.text): \(error.text)"))
+        }
         let picture: DrawnPicture
         do throws(CommandError) {
-            picture = try DrawnPicture(record, into: buffer, hasChecksum: settings.hasChecksums) { watch.lap($0) }
+            picture = try drawn.get()
         } catch {
             throw RecordFailure(error)
         }
@@ -151,12 +160,12 @@ final class BatchRun: Sendable {
             throw RecordFailure(.output, error.message, hint: error.hint)
         }
         do throws(SystemError) {
-            try store.write(buffer.bytes, to: record.output) { tarOffset in
+            try store.write(picture.bytes, to: record.output) { tarOffset in
                 watch.lap(.write)
                 let outcome = RecordResult.Outcome.drawn(record.output, picture, tarOffset: tarOffset)
                 tell(outcome, id: record.id, item, watch) { tally in
                     tally.drawn += 1
-                    tally.bytes += picture.size
+                    tally.bytes += picture.bytes.count
                 }
             }
         } catch {

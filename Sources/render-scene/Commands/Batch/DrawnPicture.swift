@@ -1,14 +1,9 @@
 import TextForms
 
-/// The bytes of a thread's picture, in memory that the next picture uses again.
-final class PictureBuffer {
-    fileprivate(set) var bytes: [UInt8] = []
-}
-
-/// A record's picture, whose bytes are in a buffer.
+/// A record's picture.
 struct DrawnPicture {
-    /// The number of bytes.
-    let size: Int
+    /// In memory of their own: if each thread kept its room for the next picture, all would come to have the largest's.
+    let bytes: [UInt8]
     /// The width in pixels; an SVG's in points.
     let width: Double
     let height: Double
@@ -21,18 +16,17 @@ struct DrawnPicture {
 
     /// Draws a record, on this thread alone.
     /// - Parameters:
-    ///   - buffer: gets the bytes.
     ///   - lap: is called at the end of each stage.
     init(
-        _ record: BatchRecord, into buffer: PictureBuffer, hasChecksum: Bool, lap: (BatchTally.Stage) -> Void
+        _ record: BatchRecord, hasChecksum: Bool, lap: (BatchTally.Stage) -> Void
     ) throws(CommandError) {
         var warnings = record.arguments.warnings
         let (drawing, scale) = try record.picture(record.arguments, &warnings)
         lap(.scene)
         let encoding = PictureEncoding(
             record.arguments, scale: scale, bandHeight: DrawnPicture.bandHeight, threads: 1)
-        buffer.bytes.removeAll(keepingCapacity: true)
-        let sink: PictureEncoding.Sink = { piece throws(CommandError) in buffer.bytes.append(contentsOf: piece) }
+        var bytes: [UInt8] = []
+        let sink: PictureEncoding.Sink = { piece throws(CommandError) in bytes.append(contentsOf: piece) }
         switch record.format {
         case .png, .jpeg, .apng, .y4m, .rgba:
             let renderer = try encoding.writePixels(drawing, as: record.format, sink)
@@ -47,9 +41,9 @@ struct DrawnPicture {
         var missing = TextWarnings()
         missing.note(drawing)
         self.warnings = Messages.listed(warnings + missing.warnings)
-        size = buffer.bytes.count
+        self.bytes = bytes
         if hasChecksum {
-            checksum = Hex.text(of: SHA256.digest(of: buffer.bytes))
+            checksum = Hex.text(of: SHA256.digest(of: bytes))
             lap(.checksum)
         }
     }

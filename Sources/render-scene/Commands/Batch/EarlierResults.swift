@@ -28,7 +28,14 @@ struct EarlierResults: Sendable {
     ///   - log: the same file, as this run has it locked.
     ///   - hasPicture: whether a picture is still there.
     init(_ path: String, _ log: ResultLog, hasPicture: (RelativePath) -> Bool) throws(CommandError) {
-        guard let descriptor = try? Descriptor.open(path, O_RDONLY) else { return }
+        let descriptor: Int32
+        do throws(SystemError) {
+            descriptor = try Descriptor.open(path, O_RDONLY)
+        } catch {
+            if error.number == ENOENT { return }
+            // To begin anew would cut off the archive that they tell of.
+            throw CommandError(.ioFailure, "\(path): \(error.text)")
+        }
         defer { close(descriptor) }
         var reader = LineReader(descriptor, name: path, limit: EarlierResults.maxLine)
         var line = try reader.next()

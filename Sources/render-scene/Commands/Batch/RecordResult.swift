@@ -22,7 +22,7 @@ struct RecordResult {
         switch outcome {
         case .drawn(let output, let picture, let tarOffset):
             members += [
-                ("status", .string("ok")), ("output", .string(output.text)), ("bytes", .integer(picture.size)),
+                ("status", .string("ok")), ("output", .string(output.text)), ("bytes", .integer(picture.bytes.count)),
                 ("width", .number(picture.width)), ("height", .number(picture.height)),
             ]
             if let sum = picture.checksum { members.append(("sha256", .string(sum))) }

@@ -67,6 +67,7 @@ final class ResultLog: Sendable {
     func replace(with file: OutputFile) throws(CommandError) {
         try monitor.withLock { state throws(CommandError) in
             let next = file.locked()
+            if next < 0 { throw CommandError(.ioFailure, "\(name): \(SystemError.last.text)") }
             do throws(CommandError) {
                 try OutputSet.release([file], keepsExisting: false)
             } catch {
