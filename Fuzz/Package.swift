@@ -15,7 +15,9 @@ let package = Package(
     dependencies: [.package(name: "Gloaming", path: "..")],
     targets: [
         .executableTarget(
-            name: "fuzz", dependencies: libraries, swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
+            name: "fuzz", dependencies: libraries + ["JSONChanges"], swiftSettings: [.unsafeFlags(["-parse-as-library"])]),
+        .target(name: "JSONChanges"),
+        .testTarget(name: "JSONChangesTests", dependencies: ["JSONChanges"], path: "OwnTests/JSONChangesTests"),
         .target(name: "TestSupport", dependencies: libraries, path: "Tests/TestSupport"),
     ]
         + ["PathParserTests", "PictureFilesTests", "SVGTests", "TypographyTests"].map {

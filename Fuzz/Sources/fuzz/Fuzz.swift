@@ -1,3 +1,5 @@
+import JSONChanges
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -11,6 +13,8 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
     /// Repairs checksums of what was changed, so that changes come further than to them; nil where there are none.
     var repair: (@Sendable ([UInt8]) -> [UInt8])?
+    /// Whether inputs are JSON, which is changed by what it holds.
+    var isJSON = false
 
     static let all: [FuzzTarget] = [
         .path, .svg, .css, .png, .jpeg, .jpegout, .gif, .icc, .icons, .film, .font, .variable, .woff, .shaping,
@@ -34,6 +38,18 @@ func fuzzerMutate(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ most: Int
 /// libFuzzer asks for it by this name.
 @_cdecl("LLVMFuzzerCustomMutator")
 public func customMutator(_ data: UnsafeMutablePointer<UInt8>?, _ size: Int, _ most: Int, _ seed: UInt32) -> Int {
+    // Now and then JSON is changed like anything else, since that is a way into the readers as well.
+    if FuzzTarget.current.isJSON, seed % 8 != 0, let data {
+        var change = JSONChange(seed: UInt64(seed)) { bytes, most in
+            var room = bytes + [UInt8](repeating: 0, count: max(most - bytes.count, 0))
+            let count = room.withUnsafeMutableBufferPointer { fuzzerMutate($0.baseAddress, bytes.count, $0.count) }
+            return Array(room.prefix(count))
+        }
+        if let changed = change([UInt8](UnsafeBufferPointer(start: data, count: size)), most: most) {
+            for (i, byte) in changed.enumerated() { data[i] = byte }
+            return changed.count
+        }
+    }
     let changed = fuzzerMutate(data, size, most)
     // Now and then checksums are left wrong, since that is a way into the readers as well.
     guard let repair = FuzzTarget.current.repair, seed % 16 != 0, let data else { return changed }

@@ -14,6 +14,11 @@ import Glibc
 #endif
 
 extension FuzzTarget {
+    /// A target whose inputs are JSON.
+    private init(json name: String, run: @escaping @Sendable ([UInt8]) -> Void) {
+        self.init(name: name, run: run, isJSON: true)
+    }
+
     private static let text = "Affinity e\u{301} شكرا 0½ 漢字 र्कि ကြို ក្រោ \u{1100}\u{1161} བྱོ 🌲"
 
     static let font = FuzzTarget(name: "font", run: drawText, repair: Checksums.repairFont)
@@ -77,7 +82,7 @@ extension FuzzTarget {
         """.utf8)
 
     /// A scene of the file, which the number of its bytes chooses.
-    static let session = FuzzTarget(name: "session") { bytes in
+    static let session = FuzzTarget(json: "session") { bytes in
         _ = try? SessionFile.read(bytes)
         guard let file = try? SessionFile.read(bytes, ignoringChecksum: true) else { return }
         _ = ForestReport(file)
@@ -93,7 +98,7 @@ extension FuzzTarget {
 
     private static let small = Size(width: 320, height: 568)
 
-    static let profile = FuzzTarget(name: "profile") { bytes in
+    static let profile = FuzzTarget(json: "profile") { bytes in
         guard let profile = try? TerrainProfile.read(bytes) else { return }
         let kinds = TerrainScene.Kind.allCases
         let options = TerrainScene.Options { $0.size = small }
@@ -104,7 +109,7 @@ extension FuzzTarget {
     }
 
     /// Whatever pack is read can be reported on, its quiz answered, and its entries drawn.
-    static let pack = FuzzTarget(name: "pack") { bytes in
+    static let pack = FuzzTarget(json: "pack") { bytes in
         guard let pack = try? TerrainPack.read(bytes) else { return }
         _ = PackReport(pack)
         let vector = try? pack.vector(of: pack.quiz.map { _ in 1 })
@@ -122,7 +127,7 @@ extension FuzzTarget {
     private static let resultsFolder = (getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp") + "/fuzz-\(getpid())"
 
     /// Records of test runs, in a folder of this process.
-    static let results = FuzzTarget(name: "results") { bytes in
+    static let results = FuzzTarget(json: "results") { bytes in
         let folder = resultsFolder
         try? FileSystem.writeFile(bytes, to: folder + "/runs/1/1.jsonl")
         let results = SnapshotResults(ResultsFolder(path: folder))
