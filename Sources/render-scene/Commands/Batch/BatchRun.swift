@@ -135,10 +135,8 @@ final class BatchRun: Sendable {
         _ record: BatchRecord, _ item: BatchQueue.Item, after predecessor: Int?,
         _ watch: inout Stopwatch
     ) throws(RecordFailure) {
-        let drawn = gate.pass {
-            Result { () throws(CommandError) in
-                try DrawnPicture(record, hasChecksum: settings.hasChecksums) { watch.lap($0) }
-            }
+        let drawn = Result { () throws(CommandError) in
+            try DrawnPicture(record, hasChecksum: settings.hasChecksums, gate: gate) { watch.lap($0) }
         }
         // The record is not to blame; and what was drawn may lack a font that could not be opened.
         if let error = OpenFileShortage.error {

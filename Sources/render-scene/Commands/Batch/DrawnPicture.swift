@@ -1,3 +1,4 @@
+import PathParser
 import TextForms
 
 /// A record's picture.
@@ -16,9 +17,10 @@ struct DrawnPicture {
 
     /// Draws a record, on this thread alone.
     /// - Parameters:
+    ///   - gate: lets it draw; what is read before may come from a slow disk, and so waits for nobody.
     ///   - lap: is called at the end of each stage.
     init(
-        _ record: BatchRecord, hasChecksum: Bool, lap: (BatchTally.Stage) -> Void
+        _ record: BatchRecord, hasChecksum: Bool, gate: DrawingGate, lap: (BatchTally.Stage) -> Void
     ) throws(CommandError) {
         var warnings = record.arguments.warnings
         let (drawing, scale) = try record.picture(record.arguments, &warnings)
@@ -27,16 +29,21 @@ struct DrawnPicture {
             record.arguments, scale: scale, bandHeight: DrawnPicture.bandHeight, threads: 1)
         var bytes: [UInt8] = []
         let sink: PictureEncoding.Sink = { piece throws(CommandError) in bytes.append(contentsOf: piece) }
-        switch record.format {
-        case .png, .jpeg, .apng, .y4m, .rgba:
-            let renderer = try encoding.writePixels(drawing, as: record.format, sink)
-            (width, height) = (Double(renderer.width), Double(renderer.height))
-            warnings += renderer.diagnostics
-        case .svg:
-            try encoding.writeSVG(drawing, keepsText: record.arguments[SharedOptions.svgText], sink)
-            let size = encoding.sheet(drawing).size
-            (width, height) = (size.width, size.height)
+        let drawn = gate.pass {
+            Result { () throws(CommandError) -> Size in
+                switch record.format {
+                case .png, .jpeg, .apng, .y4m, .rgba:
+                    let renderer = try encoding.writePixels(drawing, as: record.format, sink)
+                    warnings += renderer.diagnostics
+                    return Size(width: Double(renderer.width), height: Double(renderer.height))
+                case .svg:
+                    try encoding.writeSVG(drawing, keepsText: record.arguments[SharedOptions.svgText], sink)
+                    return encoding.sheet(drawing).size
+                }
+            }
         }
+        let size = try drawn.get()
+        (width, height) = (size.width, size.height)
         lap(.draw)
         var missing = TextWarnings()
         missing.note(drawing)
