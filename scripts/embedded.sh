@@ -5,6 +5,7 @@
 #   triple     Swift's name for the processor
 #   fail       a function that ends the script with a message
 #   c_flags    an array of clang's flags for the processor, and for the headers of its C library
+#   fast       if it is set, the modules that are prepared for speed; the rest, and the program, are to be small
 # shellcheck shell=bash disable=SC2154
 
 toolchain=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")
@@ -21,11 +22,13 @@ compile_c() {
 
 # compile MODULE FILE-OR-FLAG …
 compile() {
-    local module=$1 flag imported=()
+    local module=$1 flag imported=() optimization=(-O)
     shift
+    # Nor are functions copied for each closure that they are given.
+    [[ -z ${fast:-} || " $fast " == *" $module "* ]] || optimization=(-Osize -Xllvm -sil-disable-pass=closure-specialize)
     for flag in "${c_flags[@]}"; do imported+=(-Xcc "$flag"); done
     swiftc -target "$triple" -enable-experimental-feature Embedded -enable-experimental-feature Lifetimes \
-        -wmo -O -suppress-warnings -swift-version 6 -package-name gloaming -module-name "$module" -I "$work/modules" \
+        -wmo "${optimization[@]}" -suppress-warnings -swift-version 6 -package-name gloaming -module-name "$module" -I "$work/modules" \
         -I Tools/embedded/Glibc -I Tools/embedded/Modules "${imported[@]}" -Xfrontend -disable-stack-protector \
         -emit-module -emit-module-path "$work/modules/$module.swiftmodule" "$@"
 }

@@ -80,6 +80,7 @@ public struct JSONReader {
 
     /// Reads one more element into `nodes`, in place of the one before.
     /// - Returns: false at the list's end.
+    @inline(never)  // Or all that reads a value is copied to each place that goes through a list.
     @usableFromInline mutating func readNextElement() -> Bool {
         nodes.removeAll(keepingCapacity: true)
         // A bracket or a comma precedes each element.

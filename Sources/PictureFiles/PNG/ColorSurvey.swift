@@ -21,6 +21,7 @@ package struct ColorSurvey {
     package var hasManyColors: Bool { !isGray && colors.count > ColorSurvey.maxColors }
 
     /// Adds premultiplied words.
+    @_optimize(speed)
     package mutating func add(_ pixels: Span<UInt32>) {
         pixelCount += pixels.count
         var last = colors.last ?? (pixels.isEmpty ? 0 : ~pixels[0])

@@ -10,6 +10,7 @@ enum RowFilter {
     /// before. Every eighth row is looked at.
     /// - Parameters:
     ///   - rows: whole rows of `stride` bytes, the first byte of each for the filter.
+    @_optimize(speed)
     static func isWorthwhile(_ rows: UnsafeBufferPointer<UInt8>, stride: Int, bytesPerPixel: Int) -> Bool {
         guard let base = rows.baseAddress else { return false }
         let count = rows.count / stride

@@ -79,6 +79,7 @@ package final class CoverageMask {
 
     /// Finds the empty, full and partly covered runs, four pixels at a time: a mask that is drawn a hundred times is
     /// then searched once. Half of a tree's box is empty, and most of the rest is full.
+    @_optimize(speed)
     func findRuns() {
         // In locals: a property of a class is checked for exclusive access at every use.
         var runs: [CoverageRun] = []

@@ -24,7 +24,7 @@ struct LineWalker {
     private static let fixedOne = 2_147_483_648.0
 
     /// Adds a line.
-    @inline(__always)
+    @_optimize(speed) @inline(__always)
     func walk(_ line: Line) {
         var l = line
         var sign: Int32 = 1
@@ -37,7 +37,7 @@ struct LineWalker {
     }
 
     /// Adds a line whose slopes are known.
-    @inline(__always)
+    @_optimize(speed) @inline(__always)
     func walk(_ course: Course) {
         walk(course.line, course.sign) { (course.slope, course.inverse) }
     }
@@ -166,6 +166,7 @@ struct LineWalker {
         }
     }
 
+    @_optimize(speed)
     private func walkRows(_ l: Line, _ sign: Int32, _ slope: Int64, _ inverse: Int64) {
         if l.x0 < l.x1 {
             walkRows(l, sign, slope, inverse, falls: true)

@@ -60,6 +60,7 @@ package final class Scanner {
     }
 
     /// As `scan`; every run begins with a group of cells, and ends with one or at the region's edge.
+    @_optimize(speed)
     func scanLines(
         _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void

@@ -35,6 +35,7 @@ struct GradientRow {
     private typealias Words = FourPixels.Words
 
     /// Fills the pixels from `begin` to `end` with one entry.
+    @_optimize(speed)
     func flat(_ index: Int, _ begin: Int, _ end: Int) {
         var i = begin
         if let thresholds, let entries {

@@ -84,8 +84,8 @@ struct Style {
 
         /// Properties that few elements have.
         var rare: Rare {
-            get { rareStorage?.values ?? Rare() }
-            set { rareStorage = RareStorage(newValue) }
+            @inline(never) get { rareStorage?.values ?? Rare() }
+            @inline(never) set { rareStorage = RareStorage(newValue) }
         }
         private var rareStorage: RareStorage?
 

@@ -6,6 +6,7 @@ extension ParameterKind {
     package static let scales = 0.01...100.0
 
     /// - Throws: `SceneError.badOption` for a value out of the range.
+    @inline(never)  // Or it is copied to each scene.
     func check(_ value: ParameterValue, name: String) throws(SceneError) {
         switch (self, value) {
         case (.number(let range, _), .number(let number)): try SceneError.check(name, number, in: range)

@@ -125,6 +125,7 @@ struct BlockCode: ~Copyable {
     /// - Parameters:
     ///   - bytes: the bytes that the tokens stand for.
     ///   - isLast: whether the stream ends here.
+    @_optimize(speed)
     borrowing func writeBlock(
         _ tokens: UnsafeBufferPointer<DeflateToken>, for bytes: UnsafeBufferPointer<UInt8>, isLast: Bool,
         to writer: inout BitWriter
