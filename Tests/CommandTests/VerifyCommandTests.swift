@@ -25,10 +25,10 @@ import Testing
         let table = try CommandLineTool.run(["verify", "tints"], in: folder)
         #expect(table.status == 0 && table.error.isEmpty)
         let lines = table.outputText.split(separator: "\n")
-        #expect(lines.count == 8 && lines[0].hasPrefix("tone") && lines[1].hasPrefix("bark brown       504"))
+        #expect(lines.count == 8 && lines[0].hasPrefix("tone") && lines[1].hasPrefix("bark brown       510"))
         let json = try CommandLineTool.run(["verify", "tints", "--json"], in: folder)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
-        #expect(object["count"] as? Int == 2664 && (object["differences"] as? [Any])?.isEmpty == true)
+        #expect(object["count"] as? Int == 2688 && (object["differences"] as? [Any])?.isEmpty == true)
         #expect((object["rows"] as? [[String: Any]])?.count == 7)
     }
 
