@@ -34,7 +34,7 @@ extension UnsafeBufferPointer<UInt8> {
         var place = 0
         // In 22 bytes of 255, the second sum reaches 64515, the most that fits a lane.
         while count &- place >= 8 {
-            let words = min((count &- place) &>> 3, 22)
+            let words = Swift.min((count &- place) &>> 3, 22)
             // Sums of the bytes at even and odd places, and sums of those sums.
             var evenSum: UInt64 = 0
             var oddSum: UInt64 = 0
