@@ -31,8 +31,8 @@ extern void *__libc_memalign(size_t, size_t);
 
 static inline void *seen(void *memory, size_t size) {
     if (__builtin_expect(memory == NULL, 0) && size != 0 && on_failure != NULL) {
-        // Where one thread finds no memory others do not either: they wait for the end, and add nothing to its message.
-        while (atomic_flag_test_and_set(&has_failed)) pause();
+        // Other threads run out of memory at the same time. They wait here, so that one thread alone writes the message.
+        while (atomic_flag_test_and_set(&has_failed)) usleep(1000);
         on_failure();
         atomic_flag_clear(&has_failed);
     }

@@ -9,7 +9,8 @@ package enum FreedMemory {
     ///   - processors: how many of them can run at once.
     package static func keep(threads: Int, processors: Int) {
         let limit = cmachine_address_limit()
-        let count = arenaCount(threads: threads, processors: processors, addresses: limit < 0 ? nil : Int(limit))
+        let count = arenaCount(
+            threads: threads, processors: processors, addresses: limit < 0 ? nil : Int(clamping: limit))
         cmachine_keep_freed(Int32(clamping: count))
     }
 
@@ -18,8 +19,8 @@ package enum FreedMemory {
 
     /// The number of arenas, the C library's places to allocate from: what is freed in one is kept there.
     ///
-    /// Of more threads than processors most wait, and share arenas: each arena grows until it has seen the largest pictures
-    /// side by side. With one for each, 64 threads on two processors come to 380 MiB after some 30,000 pictures. Where
+    /// Threads that wait for a processor share arenas. An arena grows until it has room for the largest pictures that its
+    /// threads draw at once. With one for each, 64 threads on two processors come to 380 MiB after some 30,000 pictures. Where
     /// addresses are limited, at most a quarter of them goes to arenas: a thread for which the C library finds no room for
     /// one gets each of its allocations from the system, which makes it fifty times slower.
     /// - Parameter addresses: the most bytes of addresses; nil for any number.

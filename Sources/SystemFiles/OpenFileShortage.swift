@@ -8,10 +8,10 @@ import Musl
 import Glibc
 #endif
 
-/// Whether the system has refused to open a file or a folder because too many are open, or for want of memory.
+/// Remembers that the system refused to open a file or a folder because too many are open, or for want of memory.
 ///
-/// Who passes over what cannot be opened, as the search for a font does, then makes something else than is asked for,
-/// without an error of its own.
+/// The search for a font passes over files that cannot be opened. A picture is then drawn without its font and without an
+/// error, which a run learns here.
 package enum OpenFileShortage {
     private static let first = Monitor<SystemError?>(nil)
 

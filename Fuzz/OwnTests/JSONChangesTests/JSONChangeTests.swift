@@ -9,7 +9,7 @@ import Testing
         """
     private static let keys: Set<String> = ["sessions", "id", "start", "end", "hours", "active", "on"]
 
-    /// As the fuzzer does it: any byte becomes another one.
+    /// A change whose stand-in for the fuzzer replaces one byte.
     private static func change(_ seed: UInt64) -> JSONChange {
         JSONChange(seed: seed) { bytes, most in
             var bytes = Array(bytes.prefix(most))
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    /// What was JSON is JSON, with no keys but its own.
+    /// A changed document is still JSON, and has no new keys.
     @Test func itStaysJSON() throws {
         var made: Set<String> = []
         for seed in 0..<5000 as Range<UInt64> {

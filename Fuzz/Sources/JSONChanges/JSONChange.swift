@@ -161,7 +161,8 @@ public struct JSONChange {
             return Array(text)
         }
         let near = choice([value + 1, value - 1, -value, value * 2, value / 2, value + 0.5, Double(below(100))])
-        return Array((near == near.rounded() ? "\(Int(near))" : "\(near)").utf8)
+        // At most twice 1e15, so it has a whole number.
+        return Array((near == near.rounded() ? "\(Int64(near))" : "\(near)").utf8)
     }
 }
 

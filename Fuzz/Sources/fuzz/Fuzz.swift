@@ -13,7 +13,7 @@ struct FuzzTarget: Sendable {
     let run: @Sendable ([UInt8]) -> Void
     /// Repairs checksums of what was changed, so that changes come further than to them; nil where there are none.
     var repair: (@Sendable ([UInt8]) -> [UInt8])?
-    /// Whether inputs are JSON, which is changed by what it holds.
+    /// Tells whether inputs are JSON: `JSONChange` then changes most of them.
     var isJSON = false
 
     static let all: [FuzzTarget] = [

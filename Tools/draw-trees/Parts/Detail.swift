@@ -1,8 +1,8 @@
-/// How much is to be seen of a tree.
+/// A level of detail of a tree's drawing.
 enum Detail: CaseIterable {
-    /// What is told apart at 48 points.
+    /// Few large forms, by which a species is told apart at 48 points.
     case plain
-    /// For those who see it from 400 points on: edges, overlaps and twigs that would be noise in a small one.
+    /// Fine edges, overlaps and twigs, which are seen from 400 points on and would be noise in a small tree.
     case fine
 
     /// Its files' folder.

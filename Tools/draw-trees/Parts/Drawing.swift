@@ -50,7 +50,7 @@ struct Drawing {
         }
     }
 
-    /// A twig that forks half way: what a mass lies on, where fingers would be posts.
+    /// A twig that forks half way into a mass. In a large tree it carries plates, under which a `fan` looks like posts.
     mutating func fork(_ x: Double, _ y: Double, _ width: Double, to tips: (Double, Double)...) {
         let sum = tips.reduce(Point.zero) { $0 + Point($1.0, $1.1) }
         let parting = Point(x, y).interpolated(to: sum * (1 / Double(tips.count)), at: 0.5)
@@ -155,8 +155,8 @@ struct Drawing {
     }
 
     /// A mass with an outline of its own whose edge flows.
-    /// - Parameter gap: parts it from the leaves so far, which lie behind it: what its outline covers once it is turned is
-    ///   sky.
+    /// - Parameter gap: parts it from the leaves so far, which lie behind it: its outline, turned about the hinge, is cut
+    ///   out of them.
     mutating func billow(_ outline: [Knot], _ manner: Billow.Manner, gap: Gap? = nil) {
         var r = random(at: outline.first)
         var ink = Paper()

@@ -13,6 +13,7 @@ func twistedJuniper(_ detail: Detail) -> Drawing {
     tree.limb(stroke((380, 820, 14), (318, 906, 56), (240, 938, 34), (170, 940, 20), (116, 962, 4)))
     tree.limb(stroke((340, 920, 50), (316, 968, 32), (262, 990, 5)))
     tree.limb(stroke((370, 930, 40), (384, 976, 26), (372, 1006, 5)))
+    // From near the leg lies on the ground, and a twig holds the lowest pad.
     if detail == .plain {
         tree.limb(
             stroke((430, 810, 14), (464, 890, 46), (520, 930, 34), (580, 942, 24), (620, 976, 15), (668, 990, 3)))

@@ -10,8 +10,8 @@ enum VerifyTreesCommand {
         operands: [
             OperandDefinition(
                 placeholder: "DIR", completion: .folder,
-                help: "A folder with silhouettes tree_0.svg to tree_7.svg. Without it the built-in ones are checked, "
-                    + "which are no files and so have no bytes and no view box.",
+                help: "A folder with silhouettes tree_0.svg to tree_7.svg. Without it the built-in ones are checked "
+                    + "at both levels of detail; they are no files and so have no bytes and no view box.",
                 isOptional: true)
         ],
         options: [VerifyOptions.json.definition, SharedOptions.sandbox.definition],
