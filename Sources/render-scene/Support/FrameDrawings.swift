@@ -1,5 +1,6 @@
 import DisplayList
 import Scenes
+import Typography
 
 /// The drawings of an animation's frames. Each is made once for all its uses, as long as there is room to keep it.
 struct FrameDrawings {

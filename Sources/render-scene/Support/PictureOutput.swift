@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import Raster
 import Scenes
+import Typography
 
 /// Writes a drawing to all its outputs.
 struct PictureOutput {

@@ -1,5 +1,6 @@
 import PathParser
 import TextForms
+import Typography
 
 /// A record's picture.
 struct DrawnPicture {

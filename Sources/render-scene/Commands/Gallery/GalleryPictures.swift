@@ -2,6 +2,7 @@ import DisplayList
 import PathParser
 import TextForms
 import Threading
+import Typography
 
 /// All pictures of a gallery, drawn; equal pictures are there once.
 struct GalleryPictures: Sendable {

@@ -4,6 +4,7 @@ import PictureFiles
 import Raster
 import SVG
 import Scenes
+import Typography
 
 /// A set of pictures in one folder, as PNG and SVG, with a page that shows them. They appear together or not at all.
 struct PreviewFolder {

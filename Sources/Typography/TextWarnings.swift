@@ -1,9 +1,8 @@
 import DisplayList
-import Typography
 
-/// Warnings of what a command's texts lack: characters, which are drawn as boxes, styles, which letters are given, and
+/// Warnings of what a picture's texts lack: characters, which are drawn as boxes, styles, which letters are given, and
 /// dictionaries.
-struct TextWarnings {
+package struct TextWarnings {
     /// The most characters that are named.
     private static let maxNamed = 8
 
@@ -11,8 +10,10 @@ struct TextWarnings {
     private var synthesized: [TextContent.SynthesizedFace] = []
     private var dividedScripts: [String] = []
 
+    package init() {}
+
     /// Searches a drawing's texts.
-    mutating func note(_ drawing: Drawing) {
+    package mutating func note(_ drawing: Drawing) {
         for face in drawing.synthesizedFaces where !synthesized.contains(face) { synthesized.append(face) }
         for script in drawing.dividedScripts where !dividedScripts.contains(script) { dividedScripts.append(script) }
         for (character, families) in drawing.missingCharacters {
@@ -27,8 +28,8 @@ struct TextWarnings {
 
     /// One warning for each style that letters were given, each face that lacks characters, and each script that has no
     /// dictionary.
-    var warnings: [String] {
-        synthesized.map(\.description) + missingCharacters + dividedScripts.map(TextWarnings.divided)
+    package var warnings: [String] {
+        synthesized.map { $0.description } + missingCharacters + dividedScripts.map(TextWarnings.divided)
     }
 
     private static func divided(_ script: String) -> String {
@@ -40,7 +41,7 @@ struct TextWarnings {
     private var missingCharacters: [String] {
         faces.map { name, missing in
             let named = missing.prefix(TextWarnings.maxNamed).map { character in
-                "\(character) (\(character.unicodeScalars.map(\.codePoint).joined(separator: " ")))"
+                "\(character) (\(character.unicodeScalars.map { $0.codePoint }.joined(separator: " ")))"
             }
             let others = missing.count - named.count
             return "\(name) has no \(named.joined(separator: ", "))"
