@@ -71,7 +71,9 @@ struct Engine {
             }
             guard request.format != .apng else { throw Refusal.usage("format: found apng, expected it of a motion") }
             let (drawing, diagnostics) = try self.drawing(of: &request, input)
-            try write(drawing, request, diagnostics)
+            var texts = TextWarnings()
+            texts.note(drawing)
+            try write(drawing, request, diagnostics + texts.warnings)
             return .done
         } catch {
             message = Block(Array(error.message.utf8))
@@ -131,15 +133,18 @@ struct Engine {
 
     private mutating func motion(_ name: String, _ request: Request) throws(Refusal) {
         let values = ParameterValues(name, request.parameters, files, scale: request.rendering.scale)
-        let motion = try MotionRequest(name, values)
+        var motion = try MotionRequest(name, values)
         (duration, isLooping) = (motion.animation.duration, motion.animation.isLooping)
         switch request.format {
         case .svg: result = Block(try motion.svg(fps: request.fps, encodePNG: Engine.encodePNG))
         case .apng:
             let made = try motion.apng(fps: request.fps, mode: request.mode, request.rendering)
             (result, width, height) = (Block(made.file), made.width, made.height)
-        case .pixels, .png: try write(try motion.drawing(at: request.time ?? duration), request, motion.notes)
+        case .pixels, .png:
+            let drawing = try motion.drawing(at: request.time ?? duration)
+            return try write(drawing, request, motion.notes)
         }
+        say(motion.notes)
     }
 
     mutating func list() { (result, message, width, height) = (Block(SceneRequest.table()), Block(), 0, 0) }
@@ -196,6 +201,10 @@ struct Engine {
                 throw .badData(error.description)
             }
         }
+        say(diagnostics)
+    }
+
+    private mutating func say(_ diagnostics: [String]) {
         message = Block(Array(diagnostics.joined(separator: "\n").utf8))
     }
 

@@ -6,6 +6,7 @@ import PictureFiles
 import Raster
 import SVG
 import Scenes
+import Typography
 
 /// A scene by its name.
 enum SceneRequest {
@@ -41,8 +42,11 @@ struct MotionRequest {
     private static let maxFrames = 5000
 
     let animation: Animation<SceneError>
-    /// The warnings of the files that were read.
-    let notes: [String]
+    /// The warnings of the files that were read, and of what the texts of the frames drawn so far lack.
+    var notes: [String] { files + texts.warnings }
+
+    private let files: [String]
+    private var texts = TextWarnings()
 
     init(_ name: String, _ values: ParameterValues) throws(Refusal) {
         let all = SceneCatalog.motions
@@ -56,13 +60,15 @@ struct MotionRequest {
         } catch {
             throw .usage(error.description)
         }
-        notes = values.notes
+        files = values.notes
     }
 
     /// - Parameter time: in seconds.
-    func drawing(at time: Double) throws(Refusal) -> Drawing {
+    mutating func drawing(at time: Double) throws(Refusal) -> Drawing {
         do throws(SceneError) {
-            return try animation.drawing(at: time)
+            let drawing = try animation.drawing(at: time)
+            texts.note(drawing)
+            return drawing
         } catch {
             throw .usage(error.description)
         }
@@ -77,7 +83,7 @@ struct MotionRequest {
     }
 
     /// The animated SVG text that the command writes for the motion.
-    func svg(fps: Int, encodePNG: @escaping Engine.EncodePNG) throws(Refusal) -> [UInt8] {
+    mutating func svg(fps: Int, encodePNG: @escaping Engine.EncodePNG) throws(Refusal) -> [UInt8] {
         var samples: [SVGAnimationWriter.Sample] = []
         for time in try times(fps) {
             samples.append(SVGAnimationWriter.Sample(time: time, drawing: try drawing(at: time)))
@@ -96,7 +102,7 @@ struct MotionRequest {
     }
 
     /// The animated PNG file that the command writes for the motion.
-    func apng(
+    mutating func apng(
         fps: Int, mode: PNGEncoder.Mode, _ rendering: Renderer.Options
     ) throws(Refusal) -> (file: [UInt8], width: Int, height: Int) {
         let times = try times(fps)

@@ -1,6 +1,6 @@
 // Scenes and templates in WebAssembly: the same files as the native command writes. RENDER_SCENE is that command.
 import assert from 'node:assert/strict';
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -120,6 +120,17 @@ for (const motion of engine.motions()) {
     assert.deepEqual(engine.motion(motion.name, parameters, { scale: 1, time: end.duration }).data, end.data);
   });
 }
+
+test('what texts lack is told as by the command', () => {
+  const text = 'a\u6F22\u5B57';
+  const told = (words) => spawnSync(process.env.RENDER_SCENE, [...words, '-o', '/dev/null'], { encoding: 'utf8' }).stderr
+    .split('\n').filter((line) => line.includes(' has no ')).map((line) => line.replace(/^.*?warning: /, ''));
+  const lettering = told(['lettering', '--text', text, '--format', 'svg']);
+  assert.equal(lettering.length, 1);
+  assert.deepEqual(engine.scene('lettering', { text }, { format: 'svg' }).diagnostics, lettering);
+  assert.deepEqual(engine.scene('lettering', { text }).diagnostics, lettering);
+  assert.deepEqual(engine.scene('lettering', { text: 'a' }).diagnostics, []);
+});
 
 test('zones are those of the machine', () => {
   for (const zone of ['Europe/Berlin', 'America/St_Johns', 'Australia/Lord_Howe', 'UTC', '+05:45']) {
