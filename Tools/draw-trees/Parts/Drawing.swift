@@ -135,21 +135,26 @@ struct Drawing {
 
     /// Small sky in the leaves that lie on a limb: what stays between is the twigs that carry the leaves, and the limb is
     /// the mass's underside. Few and unequal ones look drawn.
-    /// - Parameter places: for each where along the limb it begins (0 its beginning, 1 its end), and its length and height
-    ///   in units.
-    mutating func windows(_ limb: [Knot], _ places: [(Double, Double, Double)]) {
+    /// - Parameter places: for each where along the limb it begins (0 its beginning, 1 its end; nil: after the last, with a
+    ///   twig between), and its length and height in units.
+    mutating func windows(_ limb: [Knot], _ places: [(Double?, Double, Double)]) {
         let line = sampledLine(limb)
         guard let end = line.last else { return }
         let upright: Double = end.place.x < line[0].place.x ? 1 : -1
         var r = random(at: limb.last)
         var sky = Paper()
-        for (at, length, height) in places {
+        // Where the next one begins after the last: a twig's width away.
+        var after = 0.0
+        for (share, length, height) in places {
+            let at = share.map { $0 * end.distance } ?? after
+            after = at + length * 0.76 + 7
+
             // They begin flat on the limb and lean outward as the twigs do, no two alike.
-            let rise = r.between(0.5, 1)
+            let rise = r.between(0.7, 1.2)
             let belly = r.between(0.32, 0.56)
             func side(_ places: [(Double, Double)]) -> [Point] {
                 let knots = places.map { t, up in
-                    let i = line.firstIndex { $0.distance >= at * end.distance + t * length } ?? line.count - 1
+                    let i = line.firstIndex { $0.distance >= at + t * length } ?? line.count - 1
                     let d = direction(of: line, at: i)
                     let p = line[i].place + Point(-d.y, d.x) * (upright * (line[i].width / 2 + height * up))
                     return Knot(p.x, p.y)

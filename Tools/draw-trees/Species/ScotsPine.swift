@@ -16,7 +16,10 @@ func scotsPine(_ detail: Detail) -> Drawing {
     case .plain: tree.addScotsPineFoot()
     case .fine: tree.addFineScotsPineFoot()
     }
-    tree.limb(stroke((530, 690, 20), (572, 668, 12), (592, 640, 3)))
+    tree.limb(
+        detail == .plain
+            ? stroke((530, 690, 20), (572, 668, 12), (592, 640, 3))
+            : stroke((534, 690, 18), (570, 670, 10), (592, 662, 6)))
     tree.limb(stroke((510, 830, 14), (532, 812, 9), (544, 808, 6)))
 
     switch detail {
