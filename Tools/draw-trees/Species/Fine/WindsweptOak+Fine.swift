@@ -24,7 +24,7 @@ func fineWindsweptOak() -> Drawing {
     tree.limb(stroke((446, 630, 18), (404, 596, 11), (378, 596, 6), (352, 584, 2)))
     tree.limb(stroke((450, 520, 12), (424, 496, 7), (408, 474, 2)))
     tree.settle(9)
-    tree.twig(stroke((600, 462, 10), (650, 430, 8), (710, 394, 6), (770, 340, 3)))
+    tree.twig(stroke((606, 454, 7), (650, 428, 7), (710, 394, 6), (770, 340, 3)))
 
     tree.fan(560, 440, 11, to: (604, 356))
     tree.fan(470, 440, 10, to: (486, 404))
@@ -63,7 +63,7 @@ func fineWindsweptOak() -> Drawing {
             (700, 666, 0)), flow: wind)
     tree.windows(middle, [(0.38, 60, 15), (nil, 36, 11), (0.74, 56, 12)])
     tree.windows(lee, [(0.64, 70, 16), (nil, 40, 12)])
-    tree.windows(lowest, [(0.52, 44, 9), (0.74, 60, 14), (nil, 34, 9)])
+    tree.windows(lowest, [(0.74, 60, 14), (nil, 34, 9)])
 
     tree.cut(stroke((272, 910, 1), (300, 856, 11), (330, 808, 1)))
     tree.cut(stroke((352, 880, 1), (362, 820, 9), (386, 766, 1)))
