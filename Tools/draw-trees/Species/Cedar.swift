@@ -5,13 +5,12 @@ import PathParser
 func cedar(_ detail: Detail) -> Drawing {
     var tree = Drawing(seed: 61, minHole: detail == .fine ? 110 : 150)
 
-    // Stem and foot: broad toes, the outer ones long and low.
+    // Stem and foot: broad toes, the outer ones long and low; from near fine roots.
     tree.limb(
         stroke(
             (512, 890, 110), (506, 834, 104), (510, 780, 94), (506, 729, 86), (486, 668, 70),
             (474, 607, 56), (484, 545, 46), (508, 484, 38), (520, 424, 29), (512, 373, 21), (522, 300, 13)),
         roughness: 0.06)
-    // From near they end in points.
     if detail == .plain {
         tree.shape(
             outline(
@@ -24,15 +23,7 @@ func cedar(_ detail: Detail) -> Drawing {
                 (778, 940), (758, 924), (730, 912), (700, 912), (672, 902), (634, 878), (594, 846), (568, 808),
                 (558, 760)))
     } else {
-        tree.shape(
-            outline(
-                (462, 760), (456, 816), (436, 856), (400, 886), (350, 908), (292, 924), (250, 938), (300, 936),
-                (350, 932),
-                (386, 930), (370, 946), (346, 962), (384, 956), (424, 942), (456, 934), (470, 946), (480, 966),
-                (496, 950),
-                (520, 940), (548, 946), (570, 962), (600, 970), (586, 950), (590, 932), (640, 930), (700, 942),
-                (760, 958),
-                (816, 966), (770, 944), (714, 922), (664, 902), (622, 876), (588, 842), (566, 806), (558, 760)))
+        tree.addFineCedarFoot()
     }
 
     // The limb that rises on the right.

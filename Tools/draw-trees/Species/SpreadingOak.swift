@@ -5,16 +5,7 @@ import PathParser
 func spreadingOak(_ detail: Detail) -> Drawing {
     var tree = Drawing(seed: 11, minHole: detail == .fine ? 220 : 150)
 
-    // Trunk and foot in one: a long heavy toe on the left, short ones in front, a blunt one on the right.
-    tree.shape(
-        outline(
-            (440, 690), (440, 730), (432, 770), (410, 808), (370, 838), (318, 856), (262, 874), (222, 893), (204, 903),
-            (224, 904), (280, 900), (348, 892), (384, 898), (398, 912), (404, 921), (416, 914), (440, 908), (474, 902),
-            (502, 912), (536, 906), (560, 922),
-            (574, 934), (578, 918), (592, 904), (634, 900), (690, 908), (728, 912), (748, 910), (732, 899), (702, 880),
-            (654, 852), (618, 816),
-            (604, 776), (606, 730), (620, 690), (530, 680)),
-        unsteadiness: 2)
+    tree.addSpreadingOakFoot(detail)
 
     // Great limbs, and where they fork.
     tree.limb(
@@ -42,9 +33,11 @@ func spreadingOak(_ detail: Detail) -> Drawing {
     tree.limb(stroke((712, 520, 18), (764, 494, 18), (806, 480, 12), (850, 456, 4)))
     tree.limb(stroke((716, 480, 16), (704, 430, 15), (730, 380, 6)))
     tree.limb(stroke((744, 594, 24), (800, 612, 20), (852, 594, 12), (890, 560, 5)))
-    // A dead limb.
-    tree.limb(stroke((610, 690, 34), (676, 716, 20), (722, 704, 13), (752, 716, 8), (790, 706, 2)))
-    tree.limb(stroke((708, 708, 11), (736, 688, 7), (742, 666, 2)))
+    if detail == .plain {
+        // A dead limb; from near it would be an antler.
+        tree.limb(stroke((610, 690, 34), (676, 716, 20), (722, 704, 13), (752, 716, 8), (790, 706, 2)))
+        tree.limb(stroke((708, 708, 11), (736, 688, 7), (742, 666, 2)))
+    }
     tree.settle(7)
 
     switch detail {
@@ -52,15 +45,34 @@ func spreadingOak(_ detail: Detail) -> Drawing {
     case .fine: tree.addFineSpreadingOakCrown()
     }
 
-    // A hollow, and slits that part the toes.
+    // A hollow, and slits.
     tree.cut(stroke((518, 778, 5), (522, 758, 22), (530, 730, 20), (524, 704, 4)))
-    tree.cut(stroke((394, 912, 14), (430, 868, 9), (456, 824, 5), (464, 780, 1)))
-    tree.cut(stroke((596, 914, 12), (578, 874, 8), (572, 830, 1)))
     tree.cut(stroke((470, 640, 1), (492, 680, 8), (496, 730, 1)))
     return tree
 }
 
 extension Drawing {
+    /// Trunk and foot in one: a long heavy toe on the left, short ones in front, a blunt one on the right; from near
+    /// roots that end in points.
+    fileprivate mutating func addSpreadingOakFoot(_ detail: Detail) {
+        if detail == .fine { return addFineSpreadingOakFoot() }
+        shape(
+            outline(
+                (440, 690), (440, 730), (432, 770), (410, 808), (370, 838), (318, 856), (262, 874), (222, 893),
+                (204, 903),
+                (224, 904), (280, 900), (348, 892), (384, 898), (398, 912), (404, 921), (416, 914), (440, 908),
+                (474, 902),
+                (502, 912), (536, 906), (560, 922),
+                (574, 934), (578, 918), (592, 904), (634, 900), (690, 908), (728, 912), (748, 910), (732, 899),
+                (702, 880),
+                (654, 852), (618, 816),
+                (604, 776), (606, 730), (620, 690), (530, 680)),
+            unsteadiness: 2)
+        // Slits part the toes.
+        cut(stroke((394, 912, 14), (430, 868, 9), (456, 824, 5), (464, 780, 1)))
+        cut(stroke((596, 914, 12), (578, 874, 8), (572, 830, 1)))
+    }
+
     fileprivate mutating func addSpreadingOakCrown() {
         var leaves = Billow.Manner(length: 40...160)
         // The greatest, with a shelf on either side.

@@ -3,7 +3,8 @@ import PathParser
 /// 4: an oak on a windy shore. The stem lies over to the right, roots hold on to the left, and the crown streams away
 /// in long masses, shaved to one slope on the windward side.
 func windsweptOak(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 47, minHole: detail == .fine ? 70 : 70)
+    if detail == .fine { return fineWindsweptOak() }
+    var tree = Drawing(seed: 47)
 
     tree.shape(
         outline(
@@ -19,11 +20,8 @@ func windsweptOak(_ detail: Detail) -> Drawing {
     let lee = stroke(
         (340, 830, 36), (396, 710, 60), (490, 616, 50), (580, 566, 40), (680, 536, 28), (760, 532, 18), (840, 542, 8))
     tree.limb(lee)
-    // From near these would be handles.
-    if detail == .plain {
-        tree.limb(stroke((640, 550, 18), (700, 580, 12), (760, 580, 8), (800, 550, 4)))
-        tree.limb(stroke((640, 664, 14), (700, 640, 9), (770, 652, 5)))
-    }
+    tree.limb(stroke((640, 550, 18), (700, 580, 12), (760, 580, 8), (800, 550, 4)))
+    tree.limb(stroke((640, 664, 14), (700, 640, 9), (770, 652, 5)))
     tree.limb(stroke((680, 540, 20), (740, 540, 17), (800, 546, 11), (850, 536, 4)))
     let up = stroke((370, 770, 36), (436, 646, 50), (480, 540, 39), (546, 450, 30), (630, 390, 20), (720, 346, 9))
     tree.limb(up)
@@ -41,21 +39,19 @@ func windsweptOak(_ detail: Detail) -> Drawing {
     tree.limb(stroke((446, 630, 18), (404, 594, 11), (378, 596, 6), (356, 582, 2)))
     tree.limb(stroke((450, 520, 12), (424, 496, 7), (412, 476, 2)))
     tree.settle(9)
-    if detail == .plain {
-        tree.fan(690, 476, 11, to: (740, 440), (690, 436))
-        tree.fan(780, 467, 10, to: (840, 440))
-    }
+    tree.fan(690, 476, 11, to: (740, 440), (690, 436))
+    tree.fan(780, 467, 10, to: (840, 440))
     tree.fan(560, 440, 11, to: (600, 360), (540, 396))
     tree.fan(470, 440, 10, to: (486, 404))
     tree.fan(600, 536, 10, to: (610, 450))
     tree.fan(700, 536, 11, to: (770, 516), (800, 530))
 
     let leafage = Foliage.Manner(
-        length: detail == .fine ? 16...44 : 28...66, small: 0.25, rise: 0.24...0.4, lean: 0.6...1.2, roundness: 0.75,
+        length: 28...66, small: 0.25, rise: 0.24...0.4, lean: 0.6...1.2, roundness: 0.75,
         below: 0.4, longerBelow: 1.6,
         calm: 0.05, flow: Point(1, 0.15), clump: 90...150, softness: 2)
     var small = leafage
-    small.length = detail == .fine ? 12...28 : 20...40
+    small.length = 20...40
     // The top, drawn out to a tail.
     tree.mass(
         outline(
@@ -75,19 +71,12 @@ func windsweptOak(_ detail: Detail) -> Drawing {
     tree.tier(
         stroke((712, 676, 6), (770, 656, 44), (830, 652, 64), (900, 674, 50), (960, 702, 30), (1024, 736, 4)), tail)
     // A torn end beyond a tail.
-    if detail == .plain {
-        tree.mass(outline((1000, 366), (1024, 352), (1054, 362), (1076, 382), (1040, 378)), small)
-        tree.twig(stroke((960, 310, 8), (996, 334, 6), (1030, 362, 4)))
-    }
+    tree.mass(outline((1000, 366), (1024, 352), (1054, 362), (1076, 382), (1040, 378)), small)
+    tree.twig(stroke((960, 310, 8), (996, 334, 6), (1030, 362, 4)))
 
     tree.cut(stroke((272, 910, 1), (300, 856, 11), (330, 808, 1)))
     tree.cut(stroke((352, 880, 1), (362, 820, 9), (386, 766, 1)))
     tree.cut(stroke((410, 740, 1), (442, 690, 8), (480, 660, 1)))
     tree.cut(stroke((440, 640, 1), (476, 590, 8), (492, 550, 1)))
-    if detail == .fine {
-        tree.cut(stroke((316, 876, 1), (334, 826, 7), (360, 776, 1)))
-        tree.cut(stroke((504, 626, 1), (542, 598, 6), (590, 574, 1)))
-        tree.cut(stroke((388, 770, 1), (410, 730, 6), (436, 700, 1)))
-    }
     return tree
 }
