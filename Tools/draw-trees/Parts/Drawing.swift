@@ -193,7 +193,7 @@ struct Drawing {
     }
 
     /// A tress that hangs, with leaves that lie along its sides.
-    mutating func tress(_ knots: [Knot], bare: Double = 0.34) {
+    mutating func tress(_ knots: [Knot], bare: Double = 0.46) {
         var r = random(at: knots.last)
         foliage.fill(Tress.edge(knots, bare: bare, random: &r))
     }

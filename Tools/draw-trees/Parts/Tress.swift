@@ -25,13 +25,13 @@ enum Tress {
             calm(to: end.distance * bare * random.between(0.8, 1.3))
             while at < end.distance - 84 {
                 let left = end.distance - at
-                let length = min(random.between(60, 124), left * 0.64)
-                if random.chance(0.3) {
+                let length = min(random.between(70, 140), left * 0.64)
+                if random.chance(0.35) {
                     calm(to: at + length * 0.6)
                     continue
                 }
                 // Near the tip leaves are slim, as all is.
-                let rise = random.between(6.5, 11.5) * min((left + 20) / 200, 1)
+                let rise = random.between(7, 12) * min((left + 20) / 200, 1)
                 let steps = 16
                 for k in 0..<steps {
                     let t = Double(k) / Double(steps)
@@ -39,10 +39,10 @@ enum Tress {
                     points.append(place(at + length * t, side, out: rise * (u * u * (3 - 2 * u) + 0.3 * t * t)))
                 }
                 points.append(place(at + length, side, out: rise * 1.3))
-                points.append(place(at + length * 0.82, side, out: rise * 0.62))
-                points.append(place(at + length * 0.66, side, out: 0.1 * rise))
-                points.append(place(at + length * 0.58, side, out: -1.5))
-                at += length * 0.62
+                points.append(place(at + length * 0.78, side, out: rise * 0.62))
+                points.append(place(at + length * 0.58, side, out: rise * 0.1))
+                points.append(place(at + length * 0.5, side, out: -2))
+                at += length * 0.54
                 calm(to: min(at + random.between(6, 60), end.distance - 10))
             }
             calm(to: end.distance)
