@@ -249,6 +249,20 @@ struct Drawing {
         for part in Strand.parts(knots, leaves: leaves, last: last, random: &r) { foliage.fill(part) }
     }
 
+    /// A tress that hangs, with leaves that lie along its sides.
+    mutating func tress(_ knots: [Knot], bare: Double = 0.46) {
+        var r = random(at: knots.last)
+        foliage.fill(Tress.edge(knots, bare: bare, random: &r))
+    }
+
+    /// A mass drawn crest by crest.
+    mutating func cloud(_ crests: [Crest]) {
+        var ink = Paper()
+        ink.fill(Cloud.edge(crests))
+        ink.fillClefts(radius: 2)
+        foliage.add(ink)
+    }
+
     // MARK: The finished tree
 
     /// The finished tree: its path, and the lumps of ink that hang on nothing and are left out of it. A lump is a fault

@@ -3,7 +3,14 @@ import PathParser
 /// 7: an old juniper, twisted by a life on rock: the stem goes right, doubles back and rights itself; dead wood at the
 /// bends, cloud-like pads, and one long bough that hangs to the right.
 func twistedJuniper(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 71, minHole: detail == .fine ? 160 : 150)
+    switch detail {
+    case .plain: plainTwistedJuniper()
+    case .fine: fineTwistedJuniper()
+    }
+}
+
+private func plainTwistedJuniper() -> Drawing {
+    var tree = Drawing(seed: 71, minHole: 150)
 
     let stem = stroke(
         (330, 980, 70), (346, 920, 88), (400, 855, 84), (470, 806, 78), (540, 745, 72), (560, 664, 64),
@@ -13,15 +20,7 @@ func twistedJuniper(_ detail: Detail) -> Drawing {
     tree.limb(stroke((380, 820, 14), (318, 906, 56), (240, 938, 34), (170, 940, 20), (116, 962, 4)))
     tree.limb(stroke((340, 920, 50), (316, 968, 32), (262, 990, 5)))
     tree.limb(stroke((370, 930, 40), (384, 976, 26), (372, 1006, 5)))
-    // From near the leg lies on the ground, and a twig holds the lowest pad.
-    if detail == .plain {
-        tree.limb(
-            stroke((430, 810, 14), (464, 890, 46), (520, 930, 34), (580, 942, 24), (620, 976, 15), (668, 990, 3)))
-    } else {
-        tree.limb(stroke((410, 850, 40), (440, 930, 44), (500, 962, 28), (570, 974, 17), (640, 992, 3)))
-        tree.limb(stroke((390, 900, 50), (430, 966, 30), (470, 1000, 4)))
-        tree.twig(stroke((850, 740, 16), (884, 790, 14), (912, 842, 9), (960, 870, 4)))
-    }
+    tree.limb(stroke((430, 810, 14), (464, 890, 46), (520, 930, 34), (580, 942, 24), (620, 976, 15), (668, 990, 3)))
 
     let hanging = stroke((556, 690, 40), (610, 646, 33), (690, 652, 25), (756, 706, 19), (820, 730, 12), (900, 780, 5))
     tree.limb(hanging)
@@ -51,29 +50,21 @@ func twistedJuniper(_ detail: Detail) -> Drawing {
     tree.fan(470, 236, 10, to: (430, 196), (470, 190))
     tree.fan(770, 710, 10, to: (800, 720), (770, 736))
 
-    switch detail {
-    case .plain: tree.addTwistedJuniperCrown()
-    case .fine: tree.addFineTwistedJuniperCrown()
-    }
+    tree.addTwistedJuniperCrown()
 
     // Sky under the pads, where their twigs are seen.
     tree.part(stroke((664, 398, 1), (712, 386, 18), (760, 388, 12), (800, 396, 1)), roughness: 0.1)
     tree.part(stroke((296, 504, 1), (246, 490, 18), (176, 492, 1)), roughness: 0.1)
     tree.part(stroke((764, 606, 1), (796, 590, 18), (846, 572, 1)), roughness: 0.1)
     tree.part(stroke((280, 560, 1), (240, 572, 14), (190, 590, 1)), roughness: 0.1)
-    if detail == .plain {
-        tree.part(stroke((384, 372, 1), (344, 350, 16), (300, 336, 1)), roughness: 0.1)
-        tree.part(stroke((800, 794, 26), (812, 764, 16), (848, 740, 1)), roughness: 0.1)
-        tree.part(stroke((926, 920, 22), (938, 888, 14), (962, 852, 1)), roughness: 0.1)
-    }
+    tree.part(stroke((384, 372, 1), (344, 350, 16), (300, 336, 1)), roughness: 0.1)
+    tree.part(stroke((800, 794, 26), (812, 764, 16), (848, 740, 1)), roughness: 0.1)
+    tree.part(stroke((926, 920, 22), (938, 888, 14), (962, 852, 1)), roughness: 0.1)
 
     tree.grain(
         stem, (0.16, 0.27, -0.5, -0.2, 8), (0.38, 0.48, -0.2, -0.5, 7), (0.62, 0.7, 0.3, 0.4, 6),
         (0.08, 0.22, 0.3, 0, 11), (0.3, 0.44, 0.45, 0.4, 9), (0.46, 0.58, -0.3, 0.2, 10),
         (0.66, 0.76, -0.3, -0.1, 7))
-    if detail == .fine {
-        tree.grain(stem, (0.2, 0.3, 0.1, 0.25, 5), (0.5, 0.6, 0.35, 0.5, 5), (0.12, 0.2, -0.05, -0.2, 6))
-    }
     return tree
 }
 

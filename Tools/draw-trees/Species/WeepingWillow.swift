@@ -3,7 +3,14 @@ import PathParser
 /// 3: a weeping willow. A stem that leans and turns, three limbs that arch, each with a dome of its own and sky between
 /// them, and strands in three groups: a long one on the left, a short one before the stem, the longest on the right.
 func weepingWillow(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 41, minHole: detail == .fine ? 280 : 350, softness: detail == .fine ? 2.4 : 1.6)
+    switch detail {
+    case .plain: plainWeepingWillow()
+    case .fine: fineWeepingWillow()
+    }
+}
+
+private func plainWeepingWillow() -> Drawing {
+    var tree = Drawing(seed: 41, minHole: 350)
 
     tree.limb(
         stroke(
@@ -30,10 +37,7 @@ func weepingWillow(_ detail: Detail) -> Drawing {
     tree.limb(stroke((512, 450, 22), (590, 400, 19), (650, 330, 12), (680, 270, 5)))
     tree.settle(8)
 
-    switch detail {
-    case .plain: tree.addWeepingWillowStrands()
-    case .fine: tree.addFineWeepingWillowStrands()
-    }
+    tree.addWeepingWillowStrands()
 
     tree.cut(stroke((610, 640, 1), (632, 604, 6), (662, 574, 1)))
     tree.cut(stroke((544, 960, 1), (522, 930, 7), (512, 880, 1)))
