@@ -177,6 +177,21 @@ struct Drawing {
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
+    /// A mass whose edge is as it was composed.
+    /// - Parameter calm: how wide the notches between crests are at their ground, in units.
+    mutating func mass(_ crests: [Crest], calm: Double) {
+        var ink = Paper()
+        ink.fill(Crest.edge(crests))
+        ink.fillClefts(radius: calm)
+        foliage.add(ink)
+    }
+
+    /// A bough of a spruce with what hangs from it.
+    mutating func bough(_ knots: [Knot], thickness: Double) {
+        var r = random(at: knots.last)
+        for part in Bough.parts(knots, thickness: thickness, random: &r) { foliage.fill(part) }
+    }
+
     /// A wedge of sky: none at its hinge, and wider away from it.
     struct Gap {
         var hinge: Point

@@ -3,7 +3,8 @@ import PathParser
 /// 2: an umbrella thorn. A short leaning stem that forks again and again into a fan, and thin level plates of fine
 /// leaves in layers, the left one lowest, the top one broken by a notch; weavers' nests hang on the right.
 func umbrellaThorn(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 31, minHole: detail == .fine ? 80 : 70)
+    if detail == .fine { return fineUmbrellaThorn() }
+    var tree = Drawing(seed: 31)
 
     let stem = stroke((470, 940, 50), (474, 910, 58), (490, 850, 58), (500, 800, 58), (492, 740, 60), (490, 700, 50))
     tree.limb(stem, roughness: 0.12)
@@ -29,21 +30,17 @@ func umbrellaThorn(_ detail: Detail) -> Drawing {
     tree.limb(stroke((440, 560, 20), (494, 470, 15), (504, 400, 10), (480, 320, 6)))
     tree.limb(stroke((350, 600, 20), (316, 516, 14), (268, 440, 10), (222, 344, 5)))
     tree.limb(stroke((406, 470, 14), (346, 424, 11), (286, 334, 5)))
-    // From near it would make a link of a chain.
-    if detail == .plain { tree.limb(stroke((690, 604, 16), (770, 574, 12), (830, 540, 8), (870, 500, 4))) }
+    tree.limb(stroke((690, 604, 16), (770, 574, 12), (830, 540, 8), (870, 500, 4)))
     tree.limb(stroke((262, 548, 14), (200, 546, 10), (140, 520, 7), (96, 480, 4)))
     tree.limb(stroke((790, 534, 13), (806, 470, 9), (840, 420, 5)))
     // A dead limb.
     tree.limb(stroke((556, 730, 22), (620, 736, 13), (664, 716, 9), (712, 720, 2)))
     tree.limb(stroke((646, 726, 9), (676, 744, 6), (684, 770, 2)))
     tree.settle(8)
-    switch detail {
-    case .plain: tree.addUmbrellaThornCrown()
-    case .fine: tree.addFineUmbrellaThornCrown()
-    }
+    tree.addUmbrellaThornCrown()
 
     // Weavers' nests.
-    for (x, y, length) in [(690.0, 344.0, 44.0), (716, 342, 30), (842, 494, 38)] where detail == .plain {
+    for (x, y, length) in [(690.0, 344.0, 44.0), (716, 342, 30), (842, 494, 38)] {
         tree.twig([
             Knot(x, y - 14, 5), Knot(x + 1, y + length * 0.4, 5), Knot(x + 2, y + length * 0.7, 17),
             Knot(x + 1, y + length, 9),
