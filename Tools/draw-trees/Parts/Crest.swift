@@ -16,9 +16,11 @@ struct Crest {
             let a = crests[i].place
             let b = crests[(i + 1) % crests.count].place
             let chord = b - a
+            // A low crest is an arc; a high one stands upright on its notches, as clumps of leaves do.
+            let aside = (1 - min(abs(crests[i].rise) / 0.5, 1)) / 3
             let up = Point(chord.y, -chord.x) * (crests[i].rise * 4 / 3)
-            let first = a + chord * (0.14 + crests[i].lean) + up
-            let second = a + chord * (0.86 + crests[i].lean) + up
+            let first = a + chord * (crests[i].lean + aside) + up
+            let second = b + chord * (crests[i].lean - aside) + up
             let steps = max(Int(chord.length / 2), 4)
             for k in 0..<steps {
                 let t = Double(k) / Double(steps)

@@ -50,21 +50,6 @@ struct Drawing {
         }
     }
 
-    /// A twig that forks half way into a mass. In a large tree it carries plates, under which a `fan` looks like posts.
-    mutating func fork(_ x: Double, _ y: Double, _ width: Double, to tips: (Double, Double)...) {
-        let sum = tips.reduce(Point.zero) { $0 + Point($1.0, $1.1) }
-        let parting = Point(x, y).interpolated(to: sum * (1 / Double(tips.count)), at: 0.5)
-        twig([Knot(x, y, width * 1.5), Knot(parting.x, parting.y, width)])
-        for tip in tips {
-            let middle = parting.interpolated(to: Point(tip.0, tip.1), at: 0.5)
-            twig([
-                Knot(x + (parting.x - x) * 0.6, y + (parting.y - y) * 0.6, width),
-                Knot(middle.x, middle.y, width * 0.85),
-                Knot(tip.0, tip.1, width * 0.5),
-            ])
-        }
-    }
-
     /// Twigs from a limb to the line of a mass over it, that lean outward at uneven distances: a bough seen from the side.
     mutating func rungs(_ limb: [Knot], to mass: [Knot]) {
         let apart = 26.0...80
@@ -179,7 +164,7 @@ struct Drawing {
 
     /// A mass whose edge is as it was composed.
     /// - Parameter calm: how wide the notches between crests are at their ground, in units.
-    mutating func mass(_ crests: [Crest], calm: Double) {
+    mutating func mass(_ crests: [Crest], calm: Double = 2) {
         var ink = Paper()
         ink.fill(Crest.edge(crests))
         ink.fillClefts(radius: calm)
@@ -205,46 +190,46 @@ struct Drawing {
     }
 
     /// A mass with an outline of its own whose edge flows.
-    /// - Parameter gap: parts it from the leaves so far, which lie behind it: its outline, turned about the hinge, is cut
-    ///   out of them.
-    mutating func billow(_ outline: [Knot], _ manner: Billow.Manner, gap: Gap? = nil) {
+    mutating func billow(_ outline: [Knot], _ manner: Billow.Manner) {
         var r = random(at: outline.first)
-        lay(Billow.edge(outline, manner: manner, random: &r), over: outline, gap: gap)
+        lay(Billow.edge(outline, manner: manner, random: &r))
     }
 
     /// A mass whose edge is drawn crest by crest, for large trees: few crests of which none is chance's.
     /// - Parameters:
     ///   - crests: notches, clockwise, and as widths how far the crest from each to the next stands out.
     ///   - flow: where crests lean; nil: away from the mass's summit.
+    ///   - gap: parts it from the leaves so far, which lie behind it: its outline, turned about the hinge, is cut out of
+    ///     them.
     mutating func crown(_ crests: [Knot], flow: Point? = nil, gap: Gap? = nil) {
         var r = random(at: crests.first)
         let edge = Billow.edge(crests: crests, flow: flow, random: &r)
-        // From crest to crest: the other side of a wedge is smooth.
-        let tops = crests.indices.map { i in
-            let chord = crests[(i + 1) % crests.count].place - crests[i].place
-            let middle = crests[i].place + chord * 0.5
-            guard chord.length > 0 else { return crests[i] }
-            let top = middle + Point(chord.y, -chord.x) * (crests[i].width * 0.8 / chord.length)
-            return Knot(top.x, top.y)
-        }
-        lay(edge, over: tops, gap: gap)
-    }
-
-    private mutating func lay(_ edge: [Point], over outline: [Knot], gap: Gap?) {
-        var ink = Paper()
-        ink.fill(edge)
-        ink.fillClefts(radius: 4)
-        ink.removeSpurs(radius: 4)
         if let gap {
+            // From crest to crest: the other side of a wedge is smooth.
+            let tops = crests.indices.map { i in
+                let chord = crests[(i + 1) % crests.count].place - crests[i].place
+                let middle = crests[i].place + chord * 0.5
+                guard chord.length > 0 else { return crests[i] }
+                let top = middle + Point(chord.y, -chord.x) * (crests[i].width * 0.8 / chord.length)
+                return Knot(top.x, top.y)
+            }
             var sky = Paper()
             let (sine, cosine) = sineAndCosine(degrees: gap.degrees)
             sky.fill(
-                sampledLine(outline, closed: true, spacing: 3).map {
+                sampledLine(tops, closed: true, spacing: 3).map {
                     let p = $0.place - gap.hinge
                     return gap.hinge + Point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine)
                 })
             foliage.remove(sky)
         }
+        lay(edge)
+    }
+
+    private mutating func lay(_ edge: [Point]) {
+        var ink = Paper()
+        ink.fill(edge)
+        ink.fillClefts(radius: 4)
+        ink.removeSpurs(radius: 4)
         foliage.add(ink)
     }
 
@@ -256,26 +241,15 @@ struct Drawing {
     }
 
     /// A strand that hangs and tapers.
-    /// - Parameters:
-    ///   - leaves: how far apart its leaves are, in units.
-    ///   - last: up to which share of its length there are some.
-    mutating func strand(_ knots: [Knot], leaves: ClosedRange<Double> = 90...240, last: Double = 1) {
+    mutating func strand(_ knots: [Knot]) {
         var r = random(at: knots.last)
-        for part in Strand.parts(knots, leaves: leaves, last: last, random: &r) { foliage.fill(part) }
+        for part in Strand.parts(knots, random: &r) { foliage.fill(part) }
     }
 
     /// A tress that hangs, with leaves that lie along its sides.
     mutating func tress(_ knots: [Knot], bare: Double = 0.46) {
         var r = random(at: knots.last)
         foliage.fill(Tress.edge(knots, bare: bare, random: &r))
-    }
-
-    /// A mass drawn crest by crest.
-    mutating func cloud(_ crests: [Crest]) {
-        var ink = Paper()
-        ink.fill(Cloud.edge(crests))
-        ink.fillClefts(radius: 2)
-        foliage.add(ink)
     }
 
     // MARK: The finished tree
