@@ -169,7 +169,7 @@ let package = Package(
         .executableTarget(
             name: "pixel-sums",
             dependencies: ["Gloaming", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
-            path: "Tools/pixel-sums", exclude: ["README.md", "pixel-sums.mjs"]),
+            path: "Tools/pixel-sums", exclude: ["README.md", "pixel-sums.mjs", "records.mjs"]),
 
         // Measures stages, scenes and processes; see its README.
         .executableTarget(

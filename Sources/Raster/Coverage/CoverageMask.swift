@@ -20,56 +20,6 @@ package final class CoverageMask {
         bytes = memory.base
     }
 
-    /// The coverage of a shape that reaches further on all sides: in each pixel the most covered one within the distance
-    /// counts. A pixel of which a quarter is covered counts as whole, so that thin twigs reach as far as thick ones, and
-    /// the distance is a third of a pixel less for it. As a round stroke to within half a pixel.
-    /// - Parameter reach: the distance in pixels, at least 0: the time grows with its square.
-    func dilated(by reach: Double) -> CoverageMask {
-        let margin = Int(reach) + 1
-        let mask = CoverageMask(rect: rect.outset(x: margin, y: margin))
-        let count = mask.width * mask.rect.height
-        // In the middle of a plane as large as the result, so that rows that are moved meet nothing but empty margins.
-        let whole = Scratch<UInt8>(zeroed: count)
-        let part = Scratch<UInt8>(count: count)
-        let (wholeBytes, partBytes) = (whole.base, part.base)
-        for y in 0..<rect.height {
-            let row = wholeBytes + (y + margin) * mask.width + margin
-            for x in 0..<width { row[x] = UInt8(truncatingIfNeeded: min(UInt32(bytes[y * width + x]) &* 4, 255)) }
-        }
-        // Pixels at one distance have one weight: what they give is computed once.
-        for square in 0...2 * margin * margin {
-            let weight = UInt32(min(max(reach + 0.65 - Double(square).squareRoot(), 0), 1) * 256)
-            if weight == 0 { break }
-            var source = wholeBytes
-            if weight < 256 {
-                for i in 0..<count {
-                    partBytes[i] = UInt8(truncatingIfNeeded: (UInt32(wholeBytes[i]) &* weight) >> 8)
-                }
-                source = partBytes
-            }
-            for dy in -margin...margin {
-                for dx in -margin...margin where dx * dx + dy * dy == square {
-                    let step = dy * mask.width + dx
-                    let (to, from) = (mask.bytes + max(step, 0), source + max(-step, 0))
-                    CoverageMask.cover(to, from, count: count - abs(step))
-                }
-            }
-        }
-        return mask
-    }
-
-    /// Raises bytes to others that are greater.
-    @inline(__always)
-    private static func cover(_ to: UnsafeMutablePointer<UInt8>, _ from: UnsafeMutablePointer<UInt8>, count: Int) {
-        // Written so that it is compiled to vectors.
-        var x = 0
-        while x < count {
-            let (a, b) = (to[x], from[x])
-            to[x] = a > b ? a : b
-            x &+= 1
-        }
-    }
-
     /// The byte at a place in the mask's plane, which must be inside.
     @inline(__always)
     func at(_ x: Int, _ y: Int) -> UnsafeMutablePointer<UInt8> {
@@ -93,6 +43,18 @@ package final class CoverageMask {
             var kind: Int32 = -1
             var x = 0
             while x < width {
+                if width &- x >= 8 {
+                    // What goes on as it is goes on faster.
+                    let eight = UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
+                    if eight == 0 || (eight == .max && x == end && kind == 255) {
+                        if eight != 0 {
+                            runs[runs.count &- 1].count &+= 8
+                            end = x &+ 8
+                        }
+                        x &+= 8
+                        continue
+                    }
+                }
                 let count = min(width &- x, 4)
                 var four: UInt32 = 0
                 if count == 4 {
