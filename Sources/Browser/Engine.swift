@@ -71,9 +71,7 @@ struct Engine {
             }
             guard request.format != .apng else { throw Refusal.usage("format: found apng, expected it of a motion") }
             let (drawing, diagnostics) = try self.drawing(of: &request, input)
-            var texts = TextWarnings()
-            texts.note(drawing)
-            try write(drawing, request, diagnostics + texts.warnings)
+            try write(drawing, request, diagnostics)
             return .done
         } catch {
             message = Block(Array(error.message.utf8))
@@ -144,7 +142,7 @@ struct Engine {
             let drawing = try motion.drawing(at: request.time ?? duration)
             return try write(drawing, request, motion.notes)
         }
-        say(motion.notes)
+        say(motion.notes + motion.texts.warnings)
     }
 
     mutating func list() { (result, message, width, height) = (Block(SceneRequest.table()), Block(), 0, 0) }
@@ -201,7 +199,9 @@ struct Engine {
                 throw .badData(error.description)
             }
         }
-        say(diagnostics)
+        var texts = TextWarnings()
+        texts.note(drawing)
+        say(diagnostics + texts.warnings)
     }
 
     private mutating func say(_ diagnostics: [String]) {

@@ -42,11 +42,10 @@ struct MotionRequest {
     private static let maxFrames = 5000
 
     let animation: Animation<SceneError>
-    /// The warnings of the files that were read, and of what the texts of the frames drawn so far lack.
-    var notes: [String] { files + texts.warnings }
-
-    private let files: [String]
-    private var texts = TextWarnings()
+    /// The warnings of the files that were read.
+    let notes: [String]
+    /// What the texts of the frames drawn so far lack.
+    private(set) var texts = TextWarnings()
 
     init(_ name: String, _ values: ParameterValues) throws(Refusal) {
         let all = SceneCatalog.motions
@@ -60,7 +59,7 @@ struct MotionRequest {
         } catch {
             throw .usage(error.description)
         }
-        files = values.notes
+        notes = values.notes
     }
 
     /// - Parameter time: in seconds.

@@ -29,8 +29,6 @@ const plain = (text) => text.replace(/^(\.\/[^:]*|sessions|profile): /, '').repl
 
 /** What libpng says of damaged PNG files, or reads of them, has no equal here. */
 const isOfDamagedPicture = (text) => text.includes('the PNG file is damaged');
-/** What the command says of scenes' texts, and the module does not. */
-const isOfCommand = (warning) => /(; a box stands for each|: no dictionary has its words)$/.test(warning);
 
 /** What was made of a record, as text: here and natively it is to be the same. */
 const here = (record, file) => {
@@ -43,7 +41,7 @@ const here = (record, file) => {
   }
 };
 const there = ({ status, sha256, error, warnings }) =>
-  (status === 'ok' ? [sha256, ...warnings.filter((warning) => !isOfCommand(warning))].map(plain).join('\n') : `is refused: ${plain(error)}`);
+  (status === 'ok' ? [sha256, ...warnings].map(plain).join('\n') : `is refused: ${plain(error)}`);
 
 let [pictures, refused, different, damaged] = [0, 0, 0, 0];
 for (const folder of folders) {
