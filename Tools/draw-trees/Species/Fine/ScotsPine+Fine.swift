@@ -95,15 +95,17 @@ extension Drawing {
             for pad in bough.pads { rungs(bough.limb, to: pad) }
         }
         let needles = Spray(
-            length: 14...38, reach: 0.3...0.68, fullness: 0.09, heel: -0.35, tuft: 50...110, height: 4...17, finger: 26)
+            length: 13...32, reach: 0.42...0.85, fullness: 0.08, heel: -0.35, tuft: 50...110, height: 4...17, finger: 26
+        )
         for bough in boughs {
             for pad in bough.pads { spray(pad, needles) }
         }
         var dome = needles
-        dome.heel = -1.1
+        dome.heel = -0.9
+        dome.length = 15...30
         spray(
             stroke(
-                (442, 144, 2), (474, 132, 38), (514, 116, 66), (562, 98, 86), (612, 100, 70), (656, 114, 42),
+                (424, 150, 2), (470, 134, 34), (514, 116, 66), (562, 98, 86), (612, 100, 70), (656, 114, 42),
                 (694, 128, 3)), dome)
         // Small sky between the needles' twigs.
         part(stroke((700, 500, 1), (728, 494, 10), (762, 504, 1)))
