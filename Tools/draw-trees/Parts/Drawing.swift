@@ -171,22 +171,16 @@ struct Drawing {
         foliage.add(ink)
     }
 
+    /// A pad of needles along a line from within outward, as thick at each place as it says.
+    mutating func spray(_ knots: [Knot], _ manner: Spray, above: Double = 0.74) {
+        var r = random(at: knots.first)
+        mass(manner.edge(knots, above: above, random: &r), calm: 1.2)
+    }
+
     /// A bough of a spruce with what hangs from it.
     mutating func bough(_ knots: [Knot], thickness: Double) {
         var r = random(at: knots.last)
         for part in Bough.parts(knots, thickness: thickness, random: &r) { foliage.fill(part) }
-    }
-
-    /// A wedge of sky: none at its hinge, and wider away from it.
-    struct Gap {
-        var hinge: Point
-        /// Its angle: positive where it opens to the left or downward, negative to the right.
-        var degrees: Double
-
-        init(_ x: Double, _ y: Double, _ degrees: Double) {
-            hinge = Point(x, y)
-            self.degrees = degrees
-        }
     }
 
     /// A mass with an outline of its own whose edge flows.
@@ -199,30 +193,9 @@ struct Drawing {
     /// - Parameters:
     ///   - crests: notches, clockwise, and as widths how far the crest from each to the next stands out.
     ///   - flow: where crests lean; nil: away from the mass's summit.
-    ///   - gap: parts it from the leaves so far, which lie behind it: its outline, turned about the hinge, is cut out of
-    ///     them.
-    mutating func crown(_ crests: [Knot], flow: Point? = nil, gap: Gap? = nil) {
+    mutating func crown(_ crests: [Knot], flow: Point? = nil) {
         var r = random(at: crests.first)
-        let edge = Billow.edge(crests: crests, flow: flow, random: &r)
-        if let gap {
-            // From crest to crest: the other side of a wedge is smooth.
-            let tops = crests.indices.map { i in
-                let chord = crests[(i + 1) % crests.count].place - crests[i].place
-                let middle = crests[i].place + chord * 0.5
-                guard chord.length > 0 else { return crests[i] }
-                let top = middle + Point(chord.y, -chord.x) * (crests[i].width * 0.8 / chord.length)
-                return Knot(top.x, top.y)
-            }
-            var sky = Paper()
-            let (sine, cosine) = sineAndCosine(degrees: gap.degrees)
-            sky.fill(
-                sampledLine(tops, closed: true, spacing: 3).map {
-                    let p = $0.place - gap.hinge
-                    return gap.hinge + Point(p.x * cosine - p.y * sine, p.x * sine + p.y * cosine)
-                })
-            foliage.remove(sky)
-        }
-        lay(edge)
+        lay(Billow.edge(crests: crests, flow: flow, random: &r))
     }
 
     private mutating func lay(_ edge: [Point]) {

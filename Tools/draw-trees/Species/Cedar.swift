@@ -26,11 +26,15 @@ func cedar(_ detail: Detail) -> Drawing {
         tree.addFineCedarFoot()
     }
 
-    // The limb that rises on the right.
+    // The limb that rises on the right; from near it sways once more.
     tree.limb(
-        stroke(
-            (512, 811, 30), (546, 749, 58), (604, 711, 52), (660, 674, 43), (694, 625, 36), (702, 570, 29),
-            (728, 522, 21), (780, 495, 14), (820, 476, 7)), roughness: 0.08)
+        detail == .plain
+            ? stroke(
+                (512, 811, 30), (546, 749, 58), (604, 711, 52), (660, 674, 43), (694, 625, 36), (702, 570, 29),
+                (728, 522, 21), (780, 495, 14), (820, 476, 7))
+            : stroke(
+                (512, 815, 30), (544, 752, 58), (592, 712, 51), (644, 688, 43), (684, 652, 37), (700, 606, 31),
+                (694, 560, 25), (706, 516, 20), (742, 484, 14), (796, 466, 8), (850, 462, 2)), roughness: 0.08)
     switch detail {
     case .plain: tree.addCedarBoughs()
     case .fine: tree.addFineCedarBoughs()
