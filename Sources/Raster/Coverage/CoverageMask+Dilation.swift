@@ -1,3 +1,4 @@
+import DisplayList
 import Memory
 
 extension CoverageMask {
