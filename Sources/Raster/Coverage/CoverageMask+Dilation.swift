@@ -25,11 +25,11 @@ extension CoverageMask {
         let plane = Scratch<UInt8>(zeroed: pitch * (rect.height + 4 * margin))
         let source = plane.base
         for y in 0..<rect.height {
-            let row = source + (y + 2 * margin) * pitch + 2 * margin
-            for x in 0..<width { row[x] = UInt8(truncatingIfNeeded: min(UInt32(bytes[y * width + x]) &* 4, 255)) }
+            let (from, row) = (bytes + y * width, source + (y + 2 * margin) * pitch + 2 * margin)
+            for x in 0..<width { row[x] = from[x] < 64 ? from[x] &<< 2 : 255 }
         }
         let (rings, steps) = CoverageMask.rings(reach: reach, margin: margin, pitch: pitch)
-        // Whether anything is covered in a column of the rows within reach.
+        // A column's byte is not zero where one of the rows within reach is covered.
         let columns = Scratch<UInt8>(count: pitch)
         let line = Scratch<UInt8>(count: blocks * CoverageMask.blockWidth)
         steps.withUnsafeBufferPointer { steps in
@@ -65,7 +65,7 @@ extension CoverageMask {
         return (rings, steps)
     }
 
-    /// What sixteen pixels get from those around them.
+    /// The greatest weighted coverage within reach of sixteen pixels.
     @inline(__always)
     private static func most(
         around place: UnsafeMutablePointer<UInt8>, _ rings: [Ring], _ steps: UnsafeBufferPointer<Int>
@@ -82,8 +82,9 @@ extension CoverageMask {
                 found = Block(truncatingIfNeeded: product &>> 8)
             }
             most.replace(with: found, where: found .> most)
-            // Nothing that lies further away makes it more.
-            if most == Block(repeating: 255) { break }
+            // Pixels further away cannot raise it.
+            let words = words(of: most)
+            if words.x & words.y == .max { break }
         }
         return most
     }
@@ -105,11 +106,21 @@ extension CoverageMask {
     private static func hasAny(_ bytes: UnsafeMutablePointer<UInt8>, count: Int) -> Bool {
         var x = 0
         while x &+ blockWidth <= count {
-            if load(bytes + x) != .zero { return true }
+            if isCovered(bytes + x) { return true }
             x &+= blockWidth
         }
-        return load(bytes + (count &- blockWidth)) != .zero
+        return isCovered(bytes + (count &- blockWidth))
     }
+
+    @inline(__always)
+    private static func isCovered(_ place: UnsafeMutablePointer<UInt8>) -> Bool {
+        let words = words(of: load(place))
+        return words.x | words.y != 0
+    }
+
+    /// Blocks are compared as words: `==` of vectors is a loop over their bytes.
+    @inline(__always)
+    private static func words(of block: Block) -> SIMD2<UInt64> { unsafeBitCast(block, to: SIMD2<UInt64>.self) }
 
     @inline(__always)
     private static func load(_ place: UnsafeMutablePointer<UInt8>) -> Block {

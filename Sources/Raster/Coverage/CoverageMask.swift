@@ -44,7 +44,7 @@ package final class CoverageMask {
             var x = 0
             while x < width {
                 if width &- x >= 8 {
-                    // What goes on as it is goes on faster.
+                    // Empty pixels are passed over, and a full run grows, by eight at a time.
                     let eight = UnsafeRawPointer(row + x).loadUnaligned(as: UInt64.self)
                     if eight == 0 || (eight == .max && x == end && kind == 255) {
                         if eight != 0 {
