@@ -44,7 +44,7 @@ struct MotionRequest {
     let animation: Animation<SceneError>
     /// The warnings of the files that were read.
     let notes: [String]
-    /// What the texts of the frames drawn so far lack.
+    /// Gathers warnings of the texts in the frames drawn so far.
     private(set) var texts = TextWarnings()
 
     init(_ name: String, _ values: ParameterValues) throws(Refusal) {

@@ -29,7 +29,7 @@ enum Bough {
                         Knot(late.x, late.y, width * 0.6), Knot(tip.x, tip.y, 1.3),
                     ], roughness: 0.06, random: &random))
         }
-        // What hangs: drapes of unequal breadth, in each of which twigs grow longer and then shorter.
+        // Twigs hang in drapes of unequal breadth; in each they grow longer and then shorter.
         var at = reach * 0.04
         var drape = (from: at, to: at, share: 1.0)
         while at < reach - 3 {
@@ -50,7 +50,7 @@ enum Bough {
                 (d * lean * 0.7 + down) * (length * 0.55), width: width)
             at += width * (random.chance(0.1) ? random.between(1.3, 1.6) : random.between(0.5, 0.95))
         }
-        // What stands on the limb leans outward, in groups; long stretches are calm.
+        // Other twigs stand on the limb in groups and lean outward; long stretches have none.
         at = reach * random.between(0.14, 0.3)
         while at < reach * 0.97 {
             let i = index(at)
@@ -62,7 +62,7 @@ enum Bough {
                 (d + Point(0, -0.3)) * (length * 0.45), width: 5 + deepest * 0.06)
             at += random.chance(0.55) ? length * random.between(0.5, 0.8) : length * random.between(1.6, 3.4)
         }
-        // Its end: one finger goes on, and two leave it before.
+        // One finger continues the limb at its end, and two leave it before.
         let d = direction(of: line, at: line.count - 1)
         let finger = 7 + end.width * 0.8
         for (back, turn, share) in [(0.0, -0.05, 1.3), (0.6, 0.55, 0.95), (1.1, -0.5, 0.8)] {

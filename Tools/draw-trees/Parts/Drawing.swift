@@ -118,8 +118,8 @@ struct Drawing {
         foliage.remove(sky)
     }
 
-    /// Small sky in the leaves that lie on a limb: what stays between is the twigs that carry the leaves, and the limb is
-    /// the mass's underside. Few and unequal ones look drawn.
+    /// Cuts small pieces of sky into the leaves on a limb. The leaves between them become the twigs that carry the mass, and
+    /// the limb its underside. Few and unequal windows look drawn.
     /// - Parameter places: for each where along the limb it begins (0 its beginning, 1 its end; nil: after the last, with a
     ///   twig between), and its length and height in units.
     mutating func windows(_ limb: [Knot], _ places: [(Double?, Double, Double)]) {
@@ -128,7 +128,7 @@ struct Drawing {
         let upright: Double = end.place.x < line[0].place.x ? 1 : -1
         var r = random(at: limb.last)
         var sky = Paper()
-        // Where the next one begins after the last: a twig's width away.
+        // The next window begins a twig's width after the last.
         var after = 0.0
         for (share, length, height) in places {
             let at = share.map { $0 * end.distance } ?? after
@@ -162,7 +162,7 @@ struct Drawing {
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
-    /// A mass whose edge is as it was composed.
+    /// A mass with exactly the edge of its crests.
     /// - Parameter calm: how wide the notches between crests are at their ground, in units.
     mutating func mass(_ crests: [Crest], calm: Double = 2) {
         var ink = Paper()
@@ -177,7 +177,7 @@ struct Drawing {
         mass(manner.edge(knots, above: above, random: &r), calm: 1.2)
     }
 
-    /// A bough of a spruce with what hangs from it.
+    /// A bough of a spruce with the twigs that hang from it.
     mutating func bough(_ knots: [Knot], thickness: Double) {
         var r = random(at: knots.last)
         for part in Bough.parts(knots, thickness: thickness, random: &r) { foliage.fill(part) }
@@ -189,7 +189,7 @@ struct Drawing {
         lay(Billow.edge(outline, manner: manner, random: &r))
     }
 
-    /// A mass whose edge is drawn crest by crest, for large trees: few crests of which none is chance's.
+    /// A mass whose edge is drawn crest by crest, for large trees: only how a crest leans is left to chance.
     /// - Parameters:
     ///   - crests: notches, clockwise, and as widths how far the crest from each to the next stands out.
     ///   - flow: where crests lean; nil: away from the mass's summit.

@@ -20,7 +20,7 @@ struct Spray {
     /// The edge of a pad along a line from within outward.
     func edge(_ knots: [Knot], above: Double, random: inout RandomSource) -> [Crest] {
         guard let first = knots.first, let last = knots.last else { return [] }
-        // Drawn as if it grew to the right.
+        // The pad is drawn as if it grew to the right, and mirrored.
         let side: Double = last.place.x < first.place.x ? -1 : 1
         let line = sampledLine(knots.map { Knot($0.place.x * side, $0.place.y, $0.width) })
         guard let end = line.last else { return [] }

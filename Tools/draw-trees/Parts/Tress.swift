@@ -30,7 +30,7 @@ enum Tress {
                     calm(to: at + length * 0.6)
                     continue
                 }
-                // Near the tip leaves are slim, as all is.
+                // Leaves are slimmer near the tip.
                 let rise = random.between(7, 12) * min((left + 20) / 200, 1)
                 let steps = 16
                 for k in 0..<steps {
