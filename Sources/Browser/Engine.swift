@@ -86,7 +86,7 @@ struct Engine {
     ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
         switch request.subject {
         case .svg: return try document(request, input)
-        case .template: return try template(input)
+        case .template: return try template(request, input)
         case .scene(let name): return try scene(name, &request)
         case .motion: throw .usage("a motion has no single drawing")
         }
@@ -115,9 +115,13 @@ struct Engine {
     }
 
     #if SCENES
-    private mutating func template(_ input: [UInt8]) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+    private mutating func template(
+        _ request: Request, _ input: [UInt8]
+    ) throws(Refusal) -> (Drawing, diagnostics: [String]) {
         let data = files.first { $0.path == "" }?.bytes ?? []
-        return try TemplateRequest(template: input, data: data, files: files, fonts: currentFonts()).drawing()
+        return try TemplateRequest(
+            template: input, data: data, files: files, fonts: currentFonts(), scale: request.rendering.scale
+        ).drawing()
     }
 
     private func scene(
@@ -147,7 +151,7 @@ struct Engine {
 
     mutating func list() { (result, message, width, height) = (Block(SceneRequest.table()), Block(), 0, 0) }
     #else
-    private func template(_ input: [UInt8]) throws(Refusal) -> (Drawing, diagnostics: [String]) {
+    private func template(_ request: Request, _ input: [UInt8]) throws(Refusal) -> (Drawing, diagnostics: [String]) {
         throw .usage("templates are not a part of this module")
     }
 

@@ -1,8 +1,10 @@
 #if SCENES
 import DisplayList
 import Gloaming
+import ParameterReading
 import PictureFiles
 import SVG
+import Scenes
 import Templates
 import Threading
 import Typography
@@ -13,6 +15,8 @@ struct TemplateRequest {
     let data: [UInt8]
     let files: [(path: String, bytes: [UInt8])]
     let fonts: FontSet
+    /// Pixels a point, for the scenes in it.
+    let scale: Double
 
     /// - Returns: the drawing, and what is odd about its pictures.
     func drawing() throws(Refusal) -> (Drawing, diagnostics: [String]) {
@@ -31,12 +35,53 @@ struct TemplateRequest {
             }
             return typeface
         }
+        let scale = scale
+        options.scene = { asked throws(TemplateInputError) in
+            do throws(Refusal) {
+                let scene = try SceneRequest.definition(asked.name)
+                let (texts, linked) = try TemplateRequest.values(of: asked.parameters, scene, files)
+                let values = ParameterValues(scene.name, texts, linked, scale: scale)
+                let (drawing, notes) = try SceneRequest.drawing(scene, values)
+                found.withLock { $0 += notes.map { "\(scene.name): \($0)" } }
+                return drawing
+            } catch {
+                throw TemplateInputError(error.message)
+            }
+        }
         do throws(TemplateError) {
             let drawing = try Template(template, name: "template", options: options).drawing(data: data)
             return (drawing, found.withLock { $0 })
         } catch {
             throw .badData(error.description)
         }
+    }
+
+    /// A scene's parameters: those that come from files as the files that they name.
+    private static func values(
+        of parameters: [TemplateScene.Parameter], _ scene: SceneDefinition, _ files: [(path: String, bytes: [UInt8])]
+    ) throws(Refusal) -> (texts: [(name: String, text: String)], files: [(path: String, bytes: [UInt8])]) {
+        var texts: [(name: String, text: String)] = []
+        var linked: [(path: String, bytes: [UInt8])] = []
+        for parameter in parameters {
+            let (name, text) = (parameter.name, parameter.text)
+            let paths: [String]
+            switch scene.parameters.first(where: { $0.name == name })?.kind {
+            case .input(.sessions), .input(.profile), .input(.pack), .input(.typeface), .input(.dictionary):
+                paths = [text]
+            case .input(.water) where text != "open" && text != "closed": paths = [text]
+            case .input(.trees(let count)): paths = (0..<count).map { "\(text)/tree_\($0).svg" }
+            default:
+                texts.append((name, text))
+                continue
+            }
+            for path in paths {
+                guard let file = files.first(where: { $0.path == path }) else {
+                    throw .usage("\(name): there is no file '\(path)' here")
+                }
+                linked.append((name, file.bytes))
+            }
+        }
+        return (texts, linked)
     }
 
     private static func picture(

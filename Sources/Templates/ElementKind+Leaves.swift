@@ -173,7 +173,7 @@ extension ElementKind {
 
     private static let source = Property<PlacedText>(
         "source", .placedText, default: PlacedText(), isRequired: true, "The file's path.")
-    private static let resizing = Property<Image.Resizing?>(
+    static let resizing = Property<Image.Resizing?>(
         "resizing", .resizing, "How it takes the room that it is offered; without, it has its own size.")
     private static let pixelScale = Property<Double>(
         "scale", .number(0.01...100), default: 1, "How many of its pixels make a point.")

@@ -21,7 +21,7 @@ struct ElementKind: Sendable {
     /// The kind of rows, which stand in a grid.
     static let row = "row"
 
-    static let all: [ElementKind] = containers + leaves + [chart]
+    static let all: [ElementKind] = containers + leaves + [chart, scene]
 
     static func named(_ name: String) -> ElementKind? { all.first { $0.name == name } }
 }

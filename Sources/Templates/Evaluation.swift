@@ -10,6 +10,7 @@ struct Evaluation {
     /// What loops call their elements, the innermost last.
     private var names: [(name: String, value: Datum)] = []
     private var elements = 0
+    private var scenes = 0
     private var textBytes = 0
     private var measurements = 0
     /// How often an element at this place is measured.
@@ -113,6 +114,15 @@ struct Evaluation {
                 at: offset, found: "one element more", expected: "at most \(options.limits.elements) in one picture")
         }
         try countMeasurements(factor, at: offset)
+    }
+
+    /// Counts a scene.
+    mutating func countScene(at offset: Int) throws(TemplateError) {
+        scenes += 1
+        guard scenes <= options.limits.scenes else {
+            throw source.error(
+                at: offset, found: "one scene more", expected: "at most \(options.limits.scenes) in one picture")
+        }
     }
 
     /// Counts a text.

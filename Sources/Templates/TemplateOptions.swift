@@ -28,6 +28,8 @@ public struct TemplateOptions: Sendable {
     /// Finds a family of fonts by its name; what it throws is reported as well. Without this function, names of fonts are
     /// errors.
     public var typeface: (@Sendable (_ family: String) throws(TemplateInputError) -> Typeface)?
+    /// Draws a scene by its name; what it throws is reported as well. Without this function, scenes are errors.
+    public var scene: (@Sendable (_ scene: TemplateScene) throws(TemplateInputError) -> Drawing)?
     /// What texts are set in that name no font.
     public var usualTypeface: Typeface
     /// The words by which texts without spaces, such as Thai, are divided into lines; nil to divide them at syllables.
@@ -50,6 +52,8 @@ public struct TemplateLimits: Sendable, Hashable {
     public var depth = 64
     /// How many elements one picture may have, those of loops counted each time.
     public var elements = 10_000
+    /// How many scenes one picture may have, those of loops counted each time.
+    public var scenes = 32
     /// How many bytes all texts of one picture may have together.
     public var textBytes = 1 << 17
     /// How often elements may be measured for one picture, a text for every 64 bytes: rows and grids measure what they

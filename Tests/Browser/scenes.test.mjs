@@ -166,6 +166,20 @@ test('a template is drawn with its data', () => {
   assert.deepEqual(engine.compose(template, JSON.parse(data), { format: 'png', files }).bytes, bytes);
 });
 
+test('a template draws scenes', () => {
+  const template = readFileSync(join(root, 'Examples/templates/store-page.json'));
+  const data = readFileSync(join(root, 'Examples/templates/store-page-data.json'));
+  const words = ['compose', 'Examples/templates/store-page.json', '--data', 'Examples/templates/store-page-data.json'];
+  assert(Buffer.from(engine.compose(template, data, { format: 'png' }).bytes).equals(written(words, 'png')));
+  const forest = { ...JSON.parse(data), screen: 'forest', sessions: 'a/year.json' };
+  delete forest.tree;
+  delete forest.tone;
+  delete forest.elapsed;
+  assert.throws(() => engine.compose(template, forest), /sessions: there is no file 'a\/year.json' here/);
+  const page = engine.compose(template, forest, { format: 'svg', files: { 'a/year.json': year } });
+  assert.match(page.text, /id="tree-/);
+});
+
 test('wrong scenes, parameters and files are errors that say what is expected', () => {
   const refused = (body, status, message) =>
     assert.throws(body, (error) => {

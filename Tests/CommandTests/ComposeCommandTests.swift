@@ -51,6 +51,51 @@ import Testing
         }
     }
 
+    /// A template's scenes are what their commands draw.
+    @Test func scenesAreDrawn() throws {
+        let element = #"{"type": "scene", "name": "{{scene}}", "parameters": "#
+        let folder = try Self.folder(
+            element + #"{"size": "40x20", "tone": 2, "elapsed": "{{h}}"}, "resizing": "stretch"}"#)
+        try folder.write(#"{"scene": "timer", "h": "9h"}"#, to: "data.json")
+        let drawn = try run(["cards/card.json", "--data", "data.json", "-o", "out.png"], in: folder)
+        #expect(drawn.status == 0 && drawn.errorLines.isEmpty, "\(drawn.error)")
+        let alone = try CommandLineTool.run(
+            ["timer", "--size", "40x20", "--tone", "2", "--elapsed", "9h", "--scale", "1", "-o", "alone.png"],
+            in: folder)
+        #expect(alone.status == 0, "\(alone.error)")
+        let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
+        #expect(bitmap == (try PNGDecoder.decode(try folder.read("alone.png")).bitmap))
+
+        // Files lie where pictures may, and nowhere else.
+        try folder.write(String(decoding: Checkout.bytes("Examples/sixty.json"), as: UTF8.self), to: "cards/s.json")
+        try folder.write("{}", to: "other/s.json")
+        func outcome(_ parameters: String, scene: String = "forest") throws -> CommandLineTool.Outcome {
+            try folder.write(Self.template(element + parameters + "}"), to: "cards/card.json")
+            try folder.write(#"{"scene": "\#(scene)"}"#, to: "data.json")
+            return try run(["cards/card.json", "--data", "data.json", "-o", "out.png"], in: folder)
+        }
+        let forest = try outcome(#"{"sessions": "s.json", "size": "40x20", "see-through": true}"#)
+        #expect(forest.status == 0, "\(forest.error)")
+        let wrong = [
+            (#"{"sessions": "../other/s.json"}"#, "forest", "'../other/s.json' is no file beside the template"),
+            (#"{"sessions": "-"}"#, "forest", "'-' is no file beside the template"),
+            (
+                #"{"sessions": "s.json", "see-through": "very"}"#, "forest",
+                "see-through: found 'very', expected true or false"
+            ),
+            (#"{}"#, "forest", "--sessions"), (#"{"tune": 2}"#, "timer", "did you mean 'tone'?"),
+            (#"{"output": "a.png"}"#, "timer", "it has no parameter 'output'"),
+            (#"{"count": "many"}"#, "tally", "COUNT: found 'many'"), (#"{}"#, "timr", "did you mean 'timer'?"),
+        ]
+        for (parameters, scene, expected) in wrong {
+            let outcome = try outcome(parameters, scene: scene)
+            #expect(outcome.status != 0 && outcome.error.contains("cards/card.json:1:"), "\(outcome.error)")
+            #expect(outcome.error.contains(expected), "\(outcome.error)")
+        }
+        let tally = try outcome(#"{"count": 25}"#, scene: "tally")
+        #expect(tally.status == 0, "\(tally.error)")
+    }
+
     @Test func swiftIsPrinted() throws {
         let folder = try Self.folder(#"{"type": "color", "color": "{{color}}"}"#)
         try folder.write(##"{"color": "#00f"}"##, to: "data.json")

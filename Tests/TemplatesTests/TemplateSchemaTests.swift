@@ -46,12 +46,13 @@ import TextForms
             #"{"type": "chart", "marks": [{"type": "bar", "x": "a", "y": {"value": 3, "label": "b"}, "width": {"inset": 2}}], "xAxis": "hidden", "yScale": {"domain": [1, 2]}}"#,
             #"{"type": "chart", "marks": {"type": "rule", "x": {"time": "2026-05-01"}, "if": "a", "else": [], "for": {"each": "c"}}}"#,
             #"{"type": "image", "source": "x", "if": "a", "else": [{"type": "spacer"}], "for": {"each": "b?", "as": "c"}}"#,
+            #"{"type": "scene", "name": "{{a}}", "parameters": {"b": 3, "c": true, "d": ["{{e}}", "f"]}, "resizing": "fit"}"#,
         ] {
             let text = Array(TemplateFixture.text(element).utf8)
             #expect(try schema.problems(in: text).isEmpty, "\(element)")
             _ = try Template(text, name: "card.json")
         }
-        for name in ["card", "report"] {
+        for name in ["card", "report", "store-page"] {
             let example = try Checkout.bytes("Examples/templates/\(name).json")
             #expect(try schema.problems(in: example).isEmpty, "\(name)")
         }
@@ -72,6 +73,7 @@ import TextForms
             #"{"type": "chart", "marks": {"type": "rule"}}"#,
             #"{"type": "chart", "marks": {"type": "rule", "x": 1, "y": 1}}"#,
             #"{"type": "chart", "marks": {"type": "rule", "x": {"time": 1, "value": 1}}}"#,
+            #"{"type": "scene", "parameters": {}}"#, #"{"type": "scene", "name": "a", "parameters": {"b": {}}}"#,
         ] {
             let text = Array(TemplateFixture.text(element).utf8)
             #expect(try !schema.problems(in: text).isEmpty, "\(element)")
@@ -81,7 +83,7 @@ import TextForms
 
     /// Each property of each kind is one that the reader reads: a value that no property takes is refused with its place.
     @Test func everyPropertyOfTheSchemaIsRead() throws {
-        let nonsense = #"{"nonsense": 1}"#
+        let nonsense = #"{"nonsense": {"nonsense": 1}}"#
         func isRead(_ element: String) -> Bool {
             let found = TemplateFixture.error(whole: TemplateFixture.text(element))?.found ?? ""
             return found == "an object" || found.hasPrefix("the key \"nonsense\" in ")

@@ -44,7 +44,11 @@ public struct JSONSchema {
             case "pattern": _ = try Regex(value.text ?? "")
             case "items": try check(value, at: inner)
             case "additionalProperties":
-                guard value == .bool(false) else { throw Fault(description: "\(inner): not false") }
+                if case .object = value {
+                    try check(value, at: inner)
+                } else if value != .bool(false) {
+                    throw Fault(description: "\(inner): not false")
+                }
             case "oneOf": for (i, part) in value.elements.enumerated() { try check(part, at: "\(inner)/\(i)") }
             case "properties", "$defs":
                 for (name, part) in value.members { try check(part, at: "\(inner)/\(name)") }
@@ -52,6 +56,7 @@ public struct JSONSchema {
             }
         }
         if schema["type"]?.texts.contains("object") ?? false,
+            schema["additionalProperties"]?.members.isEmpty ?? true,
             schema["properties"] == nil || schema["required"] == nil || schema["additionalProperties"] == nil
         {
             throw Fault(description: "\(place): an object that leaves something open")
@@ -107,8 +112,12 @@ public struct JSONSchema {
                 for name in operand.texts where value[name] == nil { found.append("\(place): lacks \(name)") }
             case "additionalProperties":
                 let known = schema["properties"]?.members.map(\.0) ?? []
-                for (name, _) in value.members where !known.contains(name) {
-                    found.append("\(place): has \(name)")
+                for (name, member) in value.members where !known.contains(name) {
+                    if case .object = operand {
+                        found += try problems(member, operand, at: "\(place).\(name)")
+                    } else {
+                        found.append("\(place): has \(name)")
+                    }
                 }
             case "items":
                 for (i, element) in value.elements.enumerated() {

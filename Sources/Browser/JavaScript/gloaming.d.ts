@@ -19,7 +19,7 @@ export interface OutputOptions {
 export interface ComposeOptions extends OutputOptions {
   /** Fonts that the template may name. */
   fonts?: readonly Content[];
-  /** Pictures, by their paths as the template has them. */
+  /** Pictures, and files of its scenes, by their paths as the template has them. */
   files?: Readonly<Record<string, Content>>;
 }
 

@@ -29,6 +29,8 @@ enum TemplateInput {
         let folders: [String]
         let fonts: [String]
         let dictionary: WordDictionary?
+        /// What scenes are drawn for.
+        let scale: Double
     }
 
     private static let templates = Cache<Key, Opened>(limit: 16)
@@ -42,7 +44,8 @@ enum TemplateInput {
         let typeface = try FontOptions.typeface(arguments)
         let dictionary = try DictionaryOption.words(arguments)
         let key = Key(
-            path: path, bytes: bytes, folders: folders, fonts: FontOptions.texts(arguments), dictionary: dictionary)
+            path: path, bytes: bytes, folders: folders, fonts: FontOptions.texts(arguments), dictionary: dictionary,
+            scale: arguments[SharedOptions.plainScale])
         return try templates.value(for: key) { () throws(CommandError) in
             let warnings = Monitor<[String]>([])
             let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
@@ -62,6 +65,19 @@ enum TemplateInput {
                     throw Reason(description: "there is no such family in --fonts or on this machine")
                 }
                 return typeface
+            }
+            let around = arguments.only(
+                FontOptions.ofScenes + [DictionaryOption.definition, SharedOptions.plainScale.definition])
+            options.scene = { scene in
+                var found: [String] = []
+                do throws(CommandError) {
+                    let drawing = try NamedScene.drawing(scene, place: places.file, in: around, &found)
+                    let all = found.map { "\(scene.name): \($0)" }
+                    warnings.withLock { $0 += all }
+                    return drawing
+                } catch {
+                    throw Reason(description: error.hint.map { "\(error.message); \($0)" } ?? error.message)
+                }
             }
             return Opened(
                 template: try checked { () throws(TemplateError) in
