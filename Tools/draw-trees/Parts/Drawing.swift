@@ -168,6 +168,11 @@ struct Drawing {
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
     }
 
+    /// A mass whose edge is a smooth line through its places, every crest and dip as it was composed.
+    mutating func mass(_ outline: [Knot]) {
+        foliage.fill(sampledLine(outline, closed: true).map(\.place))
+    }
+
     /// A mass whose edge waves around an outline.
     mutating func mass(_ outline: [Knot], _ wave: Wave) {
         var r = random(at: outline.first)
