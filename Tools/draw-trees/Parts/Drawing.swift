@@ -110,6 +110,12 @@ struct Drawing {
         slits.fill(Brush.stroke(knots, roughness: roughness, random: &r))
     }
 
+    /// A piece of sky through everything, also through what is drawn later, with a smooth outline: what stays between two
+    /// of them is a limb, which widens where it meets other wood or leaves as a limb does.
+    mutating func sky(_ outline: [Knot]) {
+        slits.fill(sampledLine(outline, closed: true).map(\.place))
+    }
+
     /// A stroke of sky through the leaves so far: limbs that cross it are seen.
     mutating func part(_ knots: [Knot], roughness: Double = 0.2) {
         var r = random(at: knots.first)
@@ -160,6 +166,19 @@ struct Drawing {
         var r = random(at: outline.first)
         let line = sampledLine(outline, closed: true, spacing: 3).map(\.place)
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
+    }
+
+    /// A mass whose edge is a smooth line through its places, every crest and dip as it was composed.
+    mutating func mass(_ outline: [Knot]) {
+        foliage.fill(sampledLine(outline, closed: true).map(\.place))
+    }
+
+    /// A mass whose edge waves around an outline.
+    mutating func mass(_ outline: [Knot], _ wave: Wave) {
+        var r = random(at: outline.first)
+        var ink = Paper()
+        ink.fill(wave.edge(outline, random: &r))
+        foliage.add(ink)
     }
 
     /// A mass with exactly the edge of its crests.

@@ -5,7 +5,11 @@ import PathParser
 func spreadingOak(_ detail: Detail) -> Drawing {
     var tree = Drawing(seed: 11, minHole: detail == .fine ? 220 : 150)
 
-    tree.addSpreadingOakFoot(detail)
+    if detail == .fine {
+        tree.addFineSpreadingOak()
+        return tree
+    }
+    tree.addSpreadingOakFoot()
 
     // Great limbs, and where they fork.
     tree.limb(
@@ -33,17 +37,12 @@ func spreadingOak(_ detail: Detail) -> Drawing {
     tree.limb(stroke((712, 520, 18), (764, 494, 18), (806, 480, 12), (850, 456, 4)))
     tree.limb(stroke((716, 480, 16), (704, 430, 15), (730, 380, 6)))
     tree.limb(stroke((744, 594, 24), (800, 612, 20), (852, 594, 12), (890, 560, 5)))
-    if detail == .plain {
-        // A dead limb; from near it would be an antler.
-        tree.limb(stroke((610, 690, 34), (676, 716, 20), (722, 704, 13), (752, 716, 8), (790, 706, 2)))
-        tree.limb(stroke((708, 708, 11), (736, 688, 7), (742, 666, 2)))
-    }
+    // A dead limb; from near it would be an antler.
+    tree.limb(stroke((610, 690, 34), (676, 716, 20), (722, 704, 13), (752, 716, 8), (790, 706, 2)))
+    tree.limb(stroke((708, 708, 11), (736, 688, 7), (742, 666, 2)))
     tree.settle(7)
 
-    switch detail {
-    case .plain: tree.addSpreadingOakCrown()
-    case .fine: tree.addFineSpreadingOakCrown()
-    }
+    tree.addSpreadingOakCrown()
 
     // A hollow, and slits.
     tree.cut(stroke((518, 778, 5), (522, 758, 22), (530, 730, 20), (524, 704, 4)))
@@ -52,10 +51,8 @@ func spreadingOak(_ detail: Detail) -> Drawing {
 }
 
 extension Drawing {
-    /// Trunk and foot in one: a long heavy toe on the left, short ones in front, a blunt one on the right; from near
-    /// roots that end in points.
-    fileprivate mutating func addSpreadingOakFoot(_ detail: Detail) {
-        if detail == .fine { return addFineSpreadingOakFoot() }
+    /// Trunk and foot in one: a long heavy toe on the left, short ones in front, a blunt one on the right.
+    fileprivate mutating func addSpreadingOakFoot() {
         shape(
             outline(
                 (440, 690), (440, 730), (432, 770), (410, 808), (370, 838), (318, 856), (262, 874), (222, 893),
