@@ -116,6 +116,9 @@ struct Drawing {
         slits.fill(sampledLine(outline, closed: true).map(\.place))
     }
 
+    /// A piece of sky with corners: each crest begins at one, and its side bows out, or in, as its rise says.
+    mutating func sky(_ sides: [Crest]) { slits.fill(Crest.edge(sides)) }
+
     /// A stroke of sky through the leaves so far: limbs that cross it are seen.
     mutating func part(_ knots: [Knot], roughness: Double = 0.2) {
         var r = random(at: knots.first)
@@ -166,6 +169,12 @@ struct Drawing {
         var r = random(at: outline.first)
         let line = sampledLine(outline, closed: true, spacing: 3).map(\.place)
         foliage.add(Foliage(line, manner: manner, random: &r).ink)
+    }
+
+    /// A mass whose outline is drawn by eye, with clumps along it.
+    mutating func mass(_ outline: [Knot], _ ripple: Ripple) {
+        var r = random(at: outline.first)
+        foliage.fill(ripple.edge(outline, random: &r))
     }
 
     /// A mass whose edge waves around an outline.
