@@ -84,33 +84,6 @@ struct Billow {
         return sampledLine(knots, closed: true, spacing: 2).map(\.place)
     }
 
-    /// The edge of a mass drawn crest by crest: notches by eye, clockwise, and as each one's width how far the crest from
-    /// there to the next stands out, in units. Only how a crest leans is left to chance.
-    static func edge(crests: [Knot], flow: Point?, random: inout RandomSource) -> [Point] {
-        guard let summit = crests.min(by: { $0.place.y < $1.place.y })?.place else { return [] }
-        var knots: [Knot] = []
-        for (i, crest) in crests.enumerated() {
-            let a = crest.place
-            let b = crests[(i + 1) % crests.count].place
-            let length = (b - a).length
-            knots.append(Knot(a.x, a.y))
-            guard length > 8, crest.width != 0 else { continue }
-            let along = (b - a) * (1 / length)
-            let outward = Point(along.y, -along.x)
-            // The side that looks away from the summit is the steep one.
-            let middle = a.interpolated(to: b, at: 0.5)
-            let onward = flow.map { along.x * $0.x + along.y * $0.y } ?? along.x * (middle.x < summit.x ? -1 : 1)
-            let away = onward >= 0 ? 1.0 : -1
-            let lean = random.between(0.01, 0.09) * away
-            let low = random.between(0.7, 0.95)
-            let first = a + along * (length * (0.27 + lean)) + outward * (crest.width * (away > 0 ? low : 1))
-            let second = a + along * (length * (0.72 + lean)) + outward * (crest.width * (away > 0 ? 1 : low))
-            knots.append(Knot(first.x, first.y))
-            knots.append(Knot(second.x, second.y))
-        }
-        return sampledLine(knots, closed: true, spacing: 2).map(\.place)
-    }
-
     private static func clockwise(_ line: [LinePoint]) -> [LinePoint] {
         Contour(points: line.map(\.place)).signedArea < 0 ? line.reversed() : line
     }

@@ -116,46 +116,14 @@ struct Drawing {
         slits.fill(sampledLine(outline, closed: true).map(\.place))
     }
 
+    /// A piece of sky with corners: each crest begins at one, and its side bows out, or in, as its rise says.
+    mutating func sky(_ sides: [Crest]) { slits.fill(Crest.edge(sides)) }
+
     /// A stroke of sky through the leaves so far: limbs that cross it are seen.
     mutating func part(_ knots: [Knot], roughness: Double = 0.2) {
         var r = random(at: knots.first)
         var sky = Paper()
         sky.fill(Brush.stroke(knots, roughness: roughness, random: &r))
-        foliage.remove(sky)
-    }
-
-    /// Cuts small pieces of sky into the leaves on a limb. The leaves between them become the twigs that carry the mass, and
-    /// the limb its underside. Few and unequal windows look drawn.
-    /// - Parameter places: for each where along the limb it begins (0 its beginning, 1 its end; nil: after the last, with a
-    ///   twig between), and its length and height in units.
-    mutating func windows(_ limb: [Knot], _ places: [(Double?, Double, Double)]) {
-        let line = sampledLine(limb)
-        guard let end = line.last else { return }
-        let upright: Double = end.place.x < line[0].place.x ? 1 : -1
-        var r = random(at: limb.last)
-        var sky = Paper()
-        // The next window begins a twig's width after the last.
-        var after = 0.0
-        for (share, length, height) in places {
-            let at = share.map { $0 * end.distance } ?? after
-            after = at + length * 0.76 + 7
-
-            // They begin flat on the limb and lean outward as the twigs do, no two alike.
-            let rise = r.between(0.7, 1.2)
-            let belly = r.between(0.32, 0.56)
-            func side(_ places: [(Double, Double)]) -> [Point] {
-                let knots = places.map { t, up in
-                    let i = line.firstIndex { $0.distance >= at + t * length } ?? line.count - 1
-                    let d = direction(of: line, at: i)
-                    let p = line[i].place + Point(-d.y, d.x) * (upright * (line[i].width / 2 + height * up))
-                    return Knot(p.x, p.y)
-                }
-                return sampledLine(knots).map(\.place)
-            }
-            sky.fill(
-                side([(0, -0.05), (0.34, -0.1), (0.74, 0.06), (1, rise)])
-                    + side([(1, rise), (belly + 0.3, 1), (belly, 0.84), (0.16, 0.42), (0, -0.05)]))
-        }
         foliage.remove(sky)
     }
 
@@ -171,6 +139,12 @@ struct Drawing {
     /// A mass whose edge is a smooth line through its places, every crest and dip as it was composed.
     mutating func mass(_ outline: [Knot]) {
         foliage.fill(sampledLine(outline, closed: true).map(\.place))
+    }
+
+    /// A mass whose outline is drawn by eye, with clumps along it.
+    mutating func mass(_ outline: [Knot], _ ripple: Ripple) {
+        var r = random(at: outline.first)
+        foliage.fill(ripple.edge(outline, random: &r))
     }
 
     /// A mass whose edge waves around an outline.
@@ -206,15 +180,6 @@ struct Drawing {
     mutating func billow(_ outline: [Knot], _ manner: Billow.Manner) {
         var r = random(at: outline.first)
         lay(Billow.edge(outline, manner: manner, random: &r))
-    }
-
-    /// A mass whose edge is drawn crest by crest, for large trees: only how a crest leans is left to chance.
-    /// - Parameters:
-    ///   - crests: notches, clockwise, and as widths how far the crest from each to the next stands out.
-    ///   - flow: where crests lean; nil: away from the mass's summit.
-    mutating func crown(_ crests: [Knot], flow: Point? = nil) {
-        var r = random(at: crests.first)
-        lay(Billow.edge(crests: crests, flow: flow, random: &r))
     }
 
     private mutating func lay(_ edge: [Point]) {
