@@ -185,6 +185,35 @@ struct Drawing {
         foliage.add(ink)
     }
 
+    /// A mass of needles in an outline of its own, that lean away from a place.
+    mutating func mass(_ outline: [Knot], from heart: (Double, Double), _ needles: Needles) {
+        var r = random(at: outline.first)
+        mass(needles.edge(outline, heart: Point(heart.0, heart.1), random: &r), calm: 1.2)
+    }
+
+    /// Pieces of sky on a limb: what stays between two is a twig that leans outward and carries what lies above.
+    /// - Parameter places: for each how far along the limb it begins, its length there, and its heights at its inner and
+    ///   its outer end, all in units; nothing for a height makes a corner.
+    mutating func lights(_ limb: [Knot], _ places: (Double, Double, Double, Double)...) {
+        let line = sampledLine(limb)
+        guard let end = line.last else { return }
+        let upright: Double = end.place.x < line[0].place.x ? 1 : -1
+        var r = random(at: limb.last)
+        // Twigs of one limb lean nearly alike, or they would be cut.
+        let slope = r.between(1, 1.35)
+        for (at, length, inner, outer) in places {
+            func place(_ along: Double, _ up: Double) -> Point {
+                let i = line.firstIndex { $0.distance >= along } ?? line.count - 1
+                let d = direction(of: line, at: i)
+                return line[i].place + Point(-d.y, d.x) * (upright * (line[i].width / 2 + up))
+            }
+            var corners = [place(at, 0), place(at + length, r.between(-0.5, 1))]
+            if outer > 0 { corners.append(place(at + length + outer * (slope - r.between(0.05, 0.2)), outer)) }
+            if inner > 0 { corners.append(place(at + inner * (slope + r.between(0, 0.3)) + 1, inner)) }
+            slits.fill(corners)
+        }
+    }
+
     /// A pad of needles along a line from within outward, as thick at each place as it says.
     mutating func spray(_ knots: [Knot], _ manner: Spray, above: Double = 0.74) {
         var r = random(at: knots.first)
