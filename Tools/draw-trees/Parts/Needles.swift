@@ -9,6 +9,8 @@ struct Needles {
     var reach: ClosedRange<Double> = 0.4...1.05
     /// How far a point leans over the next notch, as a part of its length.
     var lean: ClosedRange<Double> = 0.1...0.7
+    /// How full a point's back is.
+    var fullness: ClosedRange<Double> = -0.07...0.06
     /// How often a stretch lies calm.
     var calm = 0.12
     /// How often a point below is left out.
@@ -55,12 +57,12 @@ struct Needles {
                 crests.append(Crest(place: ground, rise: random.between(-0.03, 0.07), lean: 0))
             } else if onward >= 0 {
                 let tip = notch.interpolated(to: end, at: 0.78) + outward * far + along * over
-                crests.append(Crest(place: ground, rise: random.between(-0.07, 0.06), lean: 0))
+                crests.append(Crest(place: ground, rise: random.between(fullness.lowerBound, fullness.upperBound), lean: 0))
                 crests.append(Crest(place: tip, rise: random.between(-0.2, -0.04), lean: 0))
             } else {
                 let tip = notch.interpolated(to: end, at: 0.22) + outward * far - along * over
                 crests.append(Crest(place: ground, rise: random.between(-0.2, -0.04), lean: 0))
-                crests.append(Crest(place: tip, rise: random.between(-0.07, 0.06), lean: 0))
+                crests.append(Crest(place: tip, rise: random.between(fullness.lowerBound, fullness.upperBound), lean: 0))
             }
         }
         return crests
