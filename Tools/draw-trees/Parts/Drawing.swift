@@ -199,9 +199,10 @@ struct Drawing {
         guard let end = line.last else { return }
         let upright: Double = end.place.x < line[0].place.x ? 1 : -1
         var r = random(at: limb.last)
-        // Twigs of one limb lean nearly alike, or they would be cut.
-        let slope = r.between(1, 1.35)
+        let flattest = r.between(1.1, 1.5)
         for (at, length, inner, outer) in places {
+            // Twigs lie flatter towards the limb's end.
+            let slope = flattest * (0.45 + 0.55 * at / end.distance)
             func place(_ along: Double, _ up: Double) -> Point {
                 let i = line.firstIndex { $0.distance >= along } ?? line.count - 1
                 let d = direction(of: line, at: i)

@@ -57,12 +57,14 @@ struct Needles {
                 crests.append(Crest(place: ground, rise: random.between(-0.03, 0.07), lean: 0))
             } else if onward >= 0 {
                 let tip = notch.interpolated(to: end, at: 0.78) + outward * far + along * over
-                crests.append(Crest(place: ground, rise: random.between(fullness.lowerBound, fullness.upperBound), lean: 0))
+                crests.append(
+                    Crest(place: ground, rise: random.between(fullness.lowerBound, fullness.upperBound), lean: 0))
                 crests.append(Crest(place: tip, rise: random.between(-0.2, -0.04), lean: 0))
             } else {
                 let tip = notch.interpolated(to: end, at: 0.22) + outward * far - along * over
                 crests.append(Crest(place: ground, rise: random.between(-0.2, -0.04), lean: 0))
-                crests.append(Crest(place: tip, rise: random.between(fullness.lowerBound, fullness.upperBound), lean: 0))
+                crests.append(
+                    Crest(place: tip, rise: random.between(fullness.lowerBound, fullness.upperBound), lean: 0))
             }
         }
         return crests
