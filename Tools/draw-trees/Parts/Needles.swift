@@ -15,6 +15,10 @@ struct Needles {
     var calm = 0.12
     /// How often a point below is left out.
     var calmBelow = 0.55
+    /// The part of its height that a point has where the edge looks back to the heart.
+    var back = 1.0
+    /// How far a point stands out at most, in units.
+    var highest = 20.0
 
     /// The edge of a mass with this outline, whose first place is its tip and stays one long point.
     /// - Parameter heart: where needles lean away from.
@@ -47,11 +51,12 @@ struct Needles {
             let onward = along.x * flow.x + along.y * flow.y
             let strength =
                 (0.85 + 0.45 * swell.value(at: at * 2)) * (isBelow ? 0.5 : 1)
+                * (outward.x * flow.x + outward.y * flow.y < -0.45 ? back : 1)
                 * (0.75 + 0.35 * (flow.x * axis.x + flow.y * axis.y))
-            let far = min(units * random.between(reach.lowerBound, reach.upperBound) * strength, 20)
+            let far = min(units * random.between(reach.lowerBound, reach.upperBound) * strength, highest)
             // Where the edge runs across the flow, points stand upright.
             let over = units * random.between(lean.lowerBound, lean.upperBound) * min(abs(onward) * 1.4, 1)
-            let depth = isBelow ? 0 : random.between(0, 0.12) * units
+            let depth = isBelow ? 0 : min(random.between(0, 0.12) * units, highest * 0.2)
             let ground = notch - outward * depth
             if random.chance(isBelow ? calmBelow : calm) {
                 crests.append(Crest(place: ground, rise: random.between(-0.03, 0.07), lean: 0))
