@@ -50,36 +50,6 @@ struct Drawing {
         }
     }
 
-    /// Twigs from a limb to the line of a mass over it, that lean outward at uneven distances: a bough seen from the side.
-    mutating func rungs(_ limb: [Knot], to mass: [Knot]) {
-        let apart = 26.0...80
-        // How far outward their ends lie, as a part of their height.
-        let lean = 1.2...3
-        let width = 8.0
-        var r = random(at: mass.first)
-        let line = sampledLine(limb)
-        let top = sampledLine(mass)
-        guard let end = line.last, let first = line.first else { return }
-        let outward: Double = end.place.x < first.place.x ? -1 : 1
-        var at = r.between(apart.lowerBound, apart.upperBound)
-        while at < end.distance {
-            defer { at += r.between(apart.lowerBound, apart.upperBound) }
-            guard let i = line.firstIndex(where: { $0.distance >= at }) else { break }
-            let base = line[i].place
-            func over(_ x: Double) -> Point? {
-                top.min { abs($0.place.x - x) < abs($1.place.x - x) }.flatMap {
-                    abs($0.place.x - x) < 4 ? $0.place : nil
-                }
-            }
-            guard let above = over(base.x), above.y < base.y else { continue }
-            let aside = base.x + outward * (base.y - above.y) * r.between(lean.lowerBound, lean.upperBound)
-            guard let tip = over(aside) else { continue }
-            let w = width * r.between(0.6, 1.25)
-            let middle = base.interpolated(to: tip, at: 0.5) + Point(outward * 0.06, 0.1) * (base.y - tip.y)
-            twig([Knot(base.x, base.y, w * 1.5), Knot(middle.x, middle.y, w), Knot(tip.x, tip.y, w * 0.6)])
-        }
-    }
-
     /// Slits along a stem, that follow its turns.
     /// - Parameter slits: for each where along the stem it begins and ends (0 the foot, 1 the end), how far to the side
     ///   it runs at its beginning and its end (−1 … 1, from edge to edge), and its width.
@@ -164,10 +134,76 @@ struct Drawing {
         foliage.add(ink)
     }
 
-    /// A pad of needles along a line from within outward, as thick at each place as it says.
-    mutating func spray(_ knots: [Knot], _ manner: Spray, above: Double = 0.74) {
-        var r = random(at: knots.first)
-        mass(manner.edge(knots, above: above, random: &r), calm: 1.2)
+    /// A mass of needles in an outline of its own, that lean away from a place.
+    mutating func mass(_ outline: [Knot], from heart: (Double, Double), _ needles: Needles) {
+        var r = random(at: outline.first)
+        mass(needles.edge(outline, heart: Point(heart.0, heart.1), random: &r), calm: 1.2)
+    }
+
+    /// Leaves that hang along a line from above down to its tip, as wide at each place as it says.
+    mutating func fall(_ spine: [Knot]) {
+        var r = random(at: spine.first)
+        foliage.fill(Brush.stroke(spine, roughness: 0.03, random: &r))
+    }
+
+    /// Locks that leave such leaves on both sides, hang beside them, and end in points of their own. They are drawn after the
+    /// sky between two falls, which would sever them.
+    mutating func locks(_ spine: [Knot]) {
+        var r = random(at: spine.last)
+        var ink = Paper()
+        let line = sampledLine(spine)
+        let reach = line.last?.distance ?? 0
+        var at = reach * r.between(0.2, 0.3)
+        var sign = r.chance(0.5) ? 1.0 : -1
+        while at < reach * 0.86 {
+            let i = line.firstIndex { $0.distance >= at } ?? 0
+            let half = line[i].width / 2
+            let length = r.between(56, 140) * min(0.4 + half / 20, 1.2)
+            let d = direction(of: line, at: i)
+            guard d.y > 0.62 else {
+                at += 20
+                continue
+            }
+            let start = line[i].place + Point(-d.y, d.x) * (sign * half * 0.45)
+            // They turn down where the spine still runs outward.
+            let down = d * 0.4 + Point(0, 0.6)
+            let aside = Point(-d.y, d.x) * (sign * (half * 0.5 + r.between(5, 17)))
+            let width = min(half * 0.9, r.between(11, 20))
+            let middle = start + d * (length * 0.4) + aside * 0.62
+            let end = start + d * (length * 0.4) + down * (length * 0.6) + aside
+            ink.fill(
+                Brush.stroke(
+                    [Knot(start.x, start.y, width), Knot(middle.x, middle.y, width * 0.8), Knot(end.x, end.y, 1.6)],
+                    roughness: 0.03, random: &r))
+            if r.chance(0.75) { sign = -sign }
+            at += r.between(26, 84)
+        }
+        ink.fillClefts(radius: 1.6)
+        foliage.add(ink)
+    }
+
+    /// Pieces of sky on a limb: what stays between two is a twig that leans outward and carries what lies above.
+    /// - Parameter places: for each how far along the limb it begins, its length there, and its heights at its inner and
+    ///   its outer end, all in units; nothing for a height makes a corner.
+    mutating func lights(_ limb: [Knot], _ places: (Double, Double, Double, Double)...) {
+        let line = sampledLine(limb)
+        guard let end = line.last else { return }
+        let upright: Double = end.place.x < line[0].place.x ? 1 : -1
+        var r = random(at: limb.last)
+        let flattest = r.between(1.1, 1.5)
+        for (at, length, inner, outer) in places {
+            // Twigs lie flatter towards the limb's end.
+            let slope = flattest * (0.45 + 0.55 * at / end.distance)
+            func place(_ along: Double, _ up: Double) -> Point {
+                let i = line.firstIndex { $0.distance >= along } ?? line.count - 1
+                let d = direction(of: line, at: i)
+                return line[i].place + Point(-d.y, d.x) * (upright * (line[i].width / 2 + up))
+            }
+            var corners = [place(at, 0), place(at + length, r.between(-0.5, 1))]
+            if outer > 0 { corners.append(place(at + length + outer * (slope - r.between(0.05, 0.2)), outer)) }
+            if inner > 0 { corners.append(place(at + inner * (slope + r.between(0, 0.3)) + 1, inner)) }
+            slits.fill(corners)
+        }
     }
 
     /// A bough of a spruce with the twigs that hang from it.
@@ -201,12 +237,6 @@ struct Drawing {
     mutating func strand(_ knots: [Knot]) {
         var r = random(at: knots.last)
         for part in Strand.parts(knots, random: &r) { foliage.fill(part) }
-    }
-
-    /// A tress that hangs, with leaves that lie along its sides.
-    mutating func tress(_ knots: [Knot], bare: Double = 0.46) {
-        var r = random(at: knots.last)
-        foliage.fill(Tress.edge(knots, bare: bare, random: &r))
     }
 
     // MARK: The finished tree

@@ -3,51 +3,34 @@ import PathParser
 /// 6: a cedar. A heavy stem that leans left and rights itself, and on the right one limb that rises like a second tree
 /// to two thirds of its height; level tiers, the longest low on the left, the lowest right one sinking to its tip.
 func cedar(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 61, minHole: detail == .fine ? 110 : 150)
+    var tree = Drawing(seed: 61, minHole: detail == .fine ? 60 : 150)
+    if detail == .fine {
+        tree.addFineCedar()
+        return tree
+    }
 
-    // Stem and foot: broad toes, the outer ones long and low; from near fine roots.
+    // Stem and foot: broad toes, the outer ones long and low.
     tree.limb(
         stroke(
             (512, 890, 110), (506, 834, 104), (510, 780, 94), (506, 729, 86), (486, 668, 70),
             (474, 607, 56), (484, 545, 46), (508, 484, 38), (520, 424, 29), (512, 373, 21), (522, 300, 13)),
         roughness: 0.06)
-    if detail == .plain {
-        tree.shape(
-            outline(
-                (462, 760), (456, 816), (438, 850), (404, 874), (362, 888), (332, 904), (312, 924), (338, 926),
-                (370, 917),
-                (392, 920), (400, 928), (386, 940), (364, 952), (396, 953), (426, 940), (456, 928), (486, 928),
-                (512, 938),
-                (532, 950), (548, 958), (554, 942), (572, 928), (606, 920), (646, 922), (690, 930), (726, 940),
-                (756, 944),
-                (778, 940), (758, 924), (730, 912), (700, 912), (672, 902), (634, 878), (594, 846), (568, 808),
-                (558, 760)))
-    } else {
-        tree.addFineCedarFoot()
-    }
+    tree.shape(
+        outline(
+            (462, 760), (456, 816), (438, 850), (404, 874), (362, 888), (332, 904), (312, 924), (338, 926), (370, 917),
+            (392, 920), (400, 928), (386, 940), (364, 952), (396, 953), (426, 940), (456, 928), (486, 928), (512, 938),
+            (532, 950), (548, 958), (554, 942), (572, 928), (606, 920), (646, 922), (690, 930), (726, 940), (756, 944),
+            (778, 940), (758, 924), (730, 912), (700, 912), (672, 902), (634, 878), (594, 846), (568, 808), (558, 760)))
 
-    // The limb that rises on the right; from near it sways once more.
+    // The limb that rises on the right.
     tree.limb(
-        detail == .plain
-            ? stroke(
-                (512, 811, 30), (546, 749, 58), (604, 711, 52), (660, 674, 43), (694, 625, 36), (702, 570, 29),
-                (728, 522, 21), (780, 495, 14), (820, 476, 7))
-            : stroke(
-                (512, 815, 30), (544, 752, 58), (592, 712, 51), (644, 688, 43), (684, 652, 37), (700, 606, 31),
-                (694, 560, 25), (706, 516, 20), (742, 484, 14), (796, 466, 8), (850, 462, 2)), roughness: 0.08)
-    switch detail {
-    case .plain: tree.addCedarBoughs()
-    case .fine: tree.addFineCedarBoughs()
-    }
-
+        stroke(
+            (512, 811, 30), (546, 749, 58), (604, 711, 52), (660, 674, 43), (694, 625, 36), (702, 570, 29),
+            (728, 522, 21), (780, 495, 14), (820, 476, 7)), roughness: 0.08)
+    tree.addCedarBoughs()
     tree.cut(stroke((452, 691, 16), (474, 741, 12), (488, 780, 7), (490, 811, 1)))
-    if detail == .plain {
-        tree.cut(stroke((384, 938, 14), (434, 904, 9), (464, 862, 6), (472, 814, 1)))
-        tree.cut(stroke((560, 950, 12), (562, 904, 8), (548, 856, 1)))
-    } else {
-        tree.cut(stroke((470, 900, 1), (476, 862, 8), (480, 826, 1)))
-        tree.cut(stroke((556, 906, 1), (544, 870, 7), (538, 838, 1)))
-    }
+    tree.cut(stroke((384, 938, 14), (434, 904, 9), (464, 862, 6), (472, 814, 1)))
+    tree.cut(stroke((560, 950, 12), (562, 904, 8), (548, 856, 1)))
     tree.cut(stroke((560, 725, 1), (546, 763, 9), (532, 811, 7), (532, 837, 1)))
     return tree
 }

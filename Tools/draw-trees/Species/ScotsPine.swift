@@ -4,7 +4,11 @@ import PathParser
 /// knee; a dead bough low on the left like an antler; plates of needles high up under two domes, one long bough low on
 /// the right.
 func scotsPine(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 23, minHole: detail == .fine ? 150 : 70)
+    var tree = Drawing(seed: 23, minHole: detail == .fine ? 130 : 70)
+    if detail == .fine {
+        tree.addFineScotsPine()
+        return tree
+    }
 
     // Stem: leaning right, then back.
     tree.limb(
@@ -12,24 +16,12 @@ func scotsPine(_ detail: Detail) -> Drawing {
             (458, 970, 50), (472, 890, 53), (498, 800, 48), (528, 706, 45), (548, 612, 42),
             (552, 524, 37), (536, 436, 32), (516, 350, 27), (514, 270, 22), (532, 190, 17), (554, 84, 10)),
         roughness: 0.08)
-    switch detail {
-    case .plain: tree.addScotsPineFoot()
-    case .fine: tree.addFineScotsPineFoot()
-    }
-    tree.limb(
-        detail == .plain
-            ? stroke((530, 690, 20), (572, 668, 12), (592, 640, 3))
-            : stroke((534, 690, 18), (570, 670, 10), (592, 662, 6)))
+    tree.addScotsPineFoot()
+    tree.limb(stroke((530, 690, 20), (572, 668, 12), (592, 640, 3)))
     tree.limb(stroke((510, 830, 14), (532, 812, 9), (544, 808, 6)))
-
-    switch detail {
-    case .plain: tree.addScotsPineBoughs()
-    case .fine: tree.addFineScotsPineBoughs()
-    }
-
+    tree.addScotsPineBoughs()
     tree.cut(stroke((484, 930, 1), (488, 880, 8), (506, 820, 6), (516, 782, 1)))
     tree.cut(stroke((540, 700, 1), (552, 650, 7), (556, 610, 1)))
-    if detail == .fine { tree.cut(stroke((532, 560, 1), (536, 520, 5), (530, 484, 1))) }
     return tree
 }
 
