@@ -117,14 +117,6 @@ struct Drawing {
         foliage.fill(ripple.edge(outline, random: &r))
     }
 
-    /// A mass whose edge waves around an outline.
-    mutating func mass(_ outline: [Knot], _ wave: Wave) {
-        var r = random(at: outline.first)
-        var ink = Paper()
-        ink.fill(wave.edge(outline, random: &r))
-        foliage.add(ink)
-    }
-
     /// A mass with exactly the edge of its crests.
     /// - Parameter calm: how wide the notches between crests are at their ground, in units.
     mutating func mass(_ crests: [Crest], calm: Double = 2) {
