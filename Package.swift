@@ -209,7 +209,7 @@ let package = Package(
             name: "TemplatesTests",
             dependencies: [
                 "TestSupport", "Gloaming", "Templates", "Charts", "Composition", "Typography", "Raster", "TextForms",
-                "DisplayList", "PathParser",
+                "DisplayList", "PathParser", "Threading",
             ],
             exclude: ["Printed/everything.json"]),
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
