@@ -52,9 +52,11 @@ extension ValueKind where Value == [String] {
 }
 
 extension ValueKind where Value == [TemplateScene.Parameter] {
+    private static let expectedParameters = "an object of parameters such as {\"progress\": 0.6}"
+
     /// The parameters of a scene. Which there are, only whoever draws it knows.
     static let sceneParameters = ValueKind(
-        expected: "an object of parameters such as {\"progress\": 0.6}",
+        expected: expectedParameters,
         schema: .object([
             ("type", .string("object")),
             (
@@ -68,8 +70,7 @@ extension ValueKind where Value == [TemplateScene.Parameter] {
     ) { value, reader throws(TemplateError) in
         guard value.kind == .object else {
             throw reader.source.error(
-                at: Int(value.node.start), found: value.summary,
-                expected: "an object of parameters such as {\"progress\": 0.6}")
+                at: Int(value.node.start), found: value.summary, expected: expectedParameters)
         }
         var settings: [Setting<[TemplateScene.Parameter]>] = []
         for (key, content) in value.members {
@@ -87,7 +88,7 @@ extension ValueKind where Value == [TemplateScene.Parameter] {
 }
 
 extension Evaluation {
-    /// What a scene draws.
+    /// The drawing of a scene.
     /// - Parameter offset: of its name.
     mutating func drawing(of scene: TemplateScene, at offset: Int) throws(TemplateError) -> Drawing {
         try countScene(at: offset)

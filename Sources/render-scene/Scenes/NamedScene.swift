@@ -26,7 +26,9 @@ enum NamedScene {
         var arguments = try Arguments(
             words, for: command, defaults: around.only(FontOptions.ofScenes + [DictionaryOption.definition]))
         arguments.adopt(SharedOptions.sceneScale, from: around)
-        return try SceneCommand.drawing(scene, arguments, &warnings)
+        let drawing = try SceneCommand.drawing(scene, arguments, &warnings)
+        warnings += WordOptions.warnings(arguments)
+        return drawing
     }
 
     /// The words of the command line.

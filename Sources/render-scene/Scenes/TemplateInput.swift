@@ -29,7 +29,7 @@ enum TemplateInput {
         let folders: [String]
         let fonts: [String]
         let dictionary: WordDictionary?
-        /// What scenes are drawn for.
+        /// Pixels a point, for the scenes in it.
         let scale: Double
     }
 

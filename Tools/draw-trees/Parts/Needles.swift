@@ -21,7 +21,7 @@ struct Needles {
     var highest = 20.0
 
     /// The edge of a mass with this outline, whose first place is its tip and stays one long point.
-    /// - Parameter heart: where needles lean away from.
+    /// - Parameter heart: the place that needles lean away from.
     func edge(_ outline: [Knot], heart: Point, random: inout RandomSource) -> [Crest] {
         var line = sampledLine(outline, closed: true, spacing: 2).map(\.place)
         if Contour(points: line).signedArea < 0 { line = [line[0]] + line.dropFirst().reversed() }
@@ -54,7 +54,7 @@ struct Needles {
                 * (outward.x * flow.x + outward.y * flow.y < -0.45 ? back : 1)
                 * (0.75 + 0.35 * (flow.x * axis.x + flow.y * axis.y))
             let far = min(units * random.between(reach.lowerBound, reach.upperBound) * strength, highest)
-            // Where the edge runs across the flow, points stand upright.
+            // Points stand upright on an edge that runs across the flow.
             let over = units * random.between(lean.lowerBound, lean.upperBound) * min(abs(onward) * 1.4, 1)
             let depth = isBelow ? 0 : min(random.between(0, 0.12) * units, highest * 0.2)
             let ground = notch - outward * depth

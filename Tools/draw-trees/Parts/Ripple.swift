@@ -13,7 +13,7 @@ struct Ripple {
     var calm = 0.2
     /// The part of its height that a wave has where the edge looks down.
     var below = 0.4
-    /// Where crests lean; nil: away from the mass's summit.
+    /// The direction in which crests lean; nil: away from the mass's summit.
     var flow: Point?
 
     /// The edge of a mass with this outline.
