@@ -58,8 +58,7 @@ enum Messages {
     }
 
     private static func say(_ text: String) {
-        ProgressBar.clear()
-        try? Descriptor.write(STDERR_FILENO, text)
+        ProgressBar.replace { try? Descriptor.write(STDERR_FILENO, text) }
     }
 
     /// The text without control characters, which names and contents of files could bring in: they would break the

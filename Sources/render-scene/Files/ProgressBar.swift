@@ -33,7 +33,7 @@ struct ProgressBar: ~Copyable {
         isWanted = !isQuiet && (total ?? .max) > 1 && isatty(STDERR_FILENO) == 1 && !ProgressBar.isDumb
     }
 
-    deinit { if drawn != nil { ProgressBar.clear() } }
+    deinit { if drawn != nil { ProgressBar.replace {} } }
 
     /// Shows the number of finished steps.
     /// - Parameter estimate: the number of all steps, where it has changed.
@@ -77,11 +77,12 @@ struct ProgressBar: ~Copyable {
         }
     }
 
-    /// Removes the bar before other messages; it is drawn again below them.
-    static func clear() {
-        isShown.withLock { isShown in
+    /// Writes other messages where the bar is, which is drawn again below them. No thread draws it in between.
+    static func replace<Failure>(by write: () throws(Failure) -> Void) throws(Failure) {
+        try isShown.withLock { isShown throws(Failure) in
             if isShown { try? Descriptor.write(STDERR_FILENO, emptyLine) }
             isShown = false
+            try write()
         }
     }
 

@@ -316,6 +316,8 @@ import Testing
             ("verify frames", "series "), ("batch -i in.jsonl -d out --threads 1", "record 3 of 3"),
             ("frames forest --grow -s sixty.json --fps 4 -o a.svg", "frame "),
             ("gallery --only timer --examples . --threads 1 -o out", "picture "),
+            // Results are written by other threads than the bar.
+            ("batch -i many.jsonl -d out --threads 4", "record 400 of 400"),
         ])
     func theyTellHowFarTheyAre(line: String, says: String) throws {
         let folder = try TemporaryFolder()
@@ -327,6 +329,7 @@ import Testing
                 echo '{"id": "'$i'", "command": "star", "options": {"scale": 30}}' >>in.jsonl
                 "$TOOL" svg trees/11.svg --size 30x -o left/$i.png; "$TOOL" svg trees/12.svg --size 30x -o right/$i.png
             done
+            for i in $(seq 400); do echo '{"id": "'$i'", "command": "star"}'; done >many.jsonl
             """, in: folder)
         #expect(setup.status == 0, "\(setup.error)")
         let outcome = try CommandLineTool.shell(

@@ -98,9 +98,14 @@ final class ResultLog: Sendable {
             state.written = time
             if state.pending.isEmpty { return }
             let descriptor = state.descriptor
-            if descriptor == STDOUT_FILENO { ProgressBar.clear() }
             do throws(SystemError) {
-                try Descriptor.write(descriptor, state.pending)
+                if descriptor == STDOUT_FILENO {
+                    try ProgressBar.replace { () throws(SystemError) in
+                        try Descriptor.write(descriptor, state.pending)
+                    }
+                } else {
+                    try Descriptor.write(descriptor, state.pending)
+                }
                 state.pending.removeAll(keepingCapacity: true)
                 if isDurable, isFile, fsync(descriptor) != 0 { throw .last }
             } catch {
