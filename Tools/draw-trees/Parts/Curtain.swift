@@ -54,7 +54,9 @@ struct Curtain {
     }
 
     private func outline(left: (Int) -> Double, right: (Int) -> Double) -> [Point] {
-        centers.indices.map { centers[$0] + normals[$0] * left($0) }
+        guard let end = centers.last, let across = normals.last else { return [] }
+        return centers.indices.map { centers[$0] + normals[$0] * left($0) }
+            + [end + Point(-across.y, across.x) * 2.5]
             + centers.indices.reversed().map { centers[$0] - normals[$0] * right($0) }
     }
 
