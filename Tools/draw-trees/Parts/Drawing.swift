@@ -132,46 +132,18 @@ struct Drawing {
         mass(needles.edge(outline, heart: Point(heart.0, heart.1), random: &r), calm: 1.2)
     }
 
-    /// Leaves that hang along a line from above down to its tip, as wide at each place as it says.
-    mutating func fall(_ spine: [Knot]) {
-        var r = random(at: spine.first)
-        foliage.fill(Brush.stroke(spine, roughness: 0.03, random: &r))
-    }
-
-    /// Locks that leave such leaves on both sides, hang beside them, and end in points of their own. They are drawn after the
-    /// sky between two falls, which would sever them.
-    mutating func locks(_ spine: [Knot]) {
-        var r = random(at: spine.last)
-        var ink = Paper()
-        let line = sampledLine(spine)
-        let reach = line.last?.distance ?? 0
-        var at = reach * r.between(0.2, 0.3)
-        var sign = r.chance(0.5) ? 1.0 : -1
-        while at < reach * 0.86 {
-            let i = line.firstIndex { $0.distance >= at } ?? 0
-            let half = line[i].width / 2
-            let length = r.between(56, 140) * min(0.4 + half / 20, 1.2)
-            let d = direction(of: line, at: i)
-            guard d.y > 0.62 else {
-                at += 20
-                continue
-            }
-            let start = line[i].place + Point(-d.y, d.x) * (sign * half * 0.45)
-            // They turn down where the spine still runs outward.
-            let down = d * 0.4 + Point(0, 0.6)
-            let aside = Point(-d.y, d.x) * (sign * (half * 0.5 + r.between(5, 17)))
-            let width = min(half * 0.9, r.between(11, 20))
-            let middle = start + d * (length * 0.4) + aside * 0.62
-            let end = start + d * (length * 0.4) + down * (length * 0.6) + aside
-            ink.fill(
-                Brush.stroke(
-                    [Knot(start.x, start.y, width), Knot(middle.x, middle.y, width * 0.8), Knot(end.x, end.y, 1.6)],
-                    roughness: 0.03, random: &r))
-            if r.chance(0.75) { sign = -sign }
-            at += r.between(26, 84)
-        }
-        ink.fillClefts(radius: 1.6)
-        foliage.add(ink)
+    /// Strands that hang close together along a line, as wide as it says: one body above, parted below.
+    /// - Parameters:
+    ///   - sky: how far what hangs behind is parted from it, in units.
+    ///   - strands: for each where it hangs, −1 … 1 from edge to edge, how far down it reaches, 0 … 1, and its width.
+    mutating func curtain(_ line: [Knot], sky: Double = 13, _ strands: (Double, Double, Double)...) {
+        var r = random(at: line.last)
+        let sampled = sampledLine(line)
+        let parts = strands.map { Curtain(sampled, side: $0.0, end: $0.1, width: $0.2, random: &r) }
+        var behind = Paper()
+        for part in parts { behind.fill(part.around(sky)) }
+        foliage.remove(behind)
+        for part in parts { foliage.fill(part.edge(random: &r)) }
     }
 
     /// Pieces of sky on a limb: what stays between two is a twig that leans outward and carries what lies above.

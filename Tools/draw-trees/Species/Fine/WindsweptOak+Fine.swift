@@ -50,9 +50,6 @@ extension Drawing {
             stroke((600, 548, 30), (624, 490, 12), (640, 448, 10), (668, 392, 24)),
             // From the lowest bough to what hangs over it.
             stroke((634, 668, 24), (660, 646, 12), (684, 622, 10), (720, 582, 24)),
-            // Broken on the windward side.
-            stroke((352, 790, 36), (310, 752, 21), (278, 743, 12), (244, 724, 2)),
-            stroke((446, 640, 30), (410, 606, 18), (388, 600, 11), (364, 586, 2)),
         ] { limb(branch, roughness: 0.06) }
     }
 
