@@ -146,30 +146,6 @@ struct Drawing {
         for part in parts { foliage.fill(part.edge(random: &r)) }
     }
 
-    /// Pieces of sky on a limb: what stays between two is a twig that leans outward and carries what lies above.
-    /// - Parameter places: for each how far along the limb it begins, its length there, and its heights at its inner and
-    ///   its outer end, all in units; nothing for a height makes a corner.
-    mutating func lights(_ limb: [Knot], _ places: (Double, Double, Double, Double)...) {
-        let line = sampledLine(limb)
-        guard let end = line.last else { return }
-        let upright: Double = end.place.x < line[0].place.x ? 1 : -1
-        var r = random(at: limb.last)
-        let flattest = r.between(1.1, 1.5)
-        for (at, length, inner, outer) in places {
-            // Twigs lie flatter towards the limb's end.
-            let slope = flattest * (0.45 + 0.55 * at / end.distance)
-            func place(_ along: Double, _ up: Double) -> Point {
-                let i = line.firstIndex { $0.distance >= along } ?? line.count - 1
-                let d = direction(of: line, at: i)
-                return line[i].place + Point(-d.y, d.x) * (upright * (line[i].width / 2 + up))
-            }
-            var corners = [place(at, 0), place(at + length, r.between(-0.5, 1))]
-            if outer > 0 { corners.append(place(at + length + outer * (slope - r.between(0.05, 0.2)), outer)) }
-            if inner > 0 { corners.append(place(at + inner * (slope + r.between(0, 0.3)) + 1, inner)) }
-            slits.fill(corners)
-        }
-    }
-
     /// A bough of a spruce with the twigs that hang from it.
     mutating func bough(_ knots: [Knot], thickness: Double) {
         var r = random(at: knots.last)

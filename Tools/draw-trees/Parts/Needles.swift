@@ -19,6 +19,8 @@ struct Needles {
     var back = 1.0
     /// How far a point stands out at most, in units.
     var highest = 20.0
+    /// How far the long point at the tip stands out, in units.
+    var tip = 18.0
 
     /// The edge of a mass with this outline, whose first place is its tip and stays one long point.
     /// - Parameter heart: the place that needles lean away from.
@@ -29,7 +31,7 @@ struct Needles {
         guard round > 24 else { return [] }
         let swell = Tremor(length: Double(round) * 2, step: 26...90, random: &random)
         let first = line[0] - heart
-        let finger = line[0] + first * (18 / max(first.length, 1))
+        let finger = line[0] + first * (tip / max(first.length, 1))
         let axis = first * (1 / max(first.length, 1))
         var crests = [Crest(place: finger, rise: -0.05, lean: 0)]
         var at = 7.0
