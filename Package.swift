@@ -58,7 +58,7 @@ let package = Package(
         // Files that are a part of the program: the font, words, pictures, what Unicode says of characters, and pages.
         .target(name: "CResources"),
         // JSON in and out, pages of HTML, hex, hashes.
-        .target(name: "TextForms", dependencies: ["CResources", "CMachine"]),
+        .target(name: "TextForms", dependencies: ["CResources", "CMachine"], swiftSettings: optimisedAsAWhole),
         .target(name: "CivilTime", dependencies: ["TextForms"]),
         // Files of the system, and what it says where they fail.
         .target(name: "SystemFiles", dependencies: ["Threading"]),
@@ -68,16 +68,21 @@ let package = Package(
         .target(name: "CSandbox"),
         // What the command does where the C library has no memory to give.
         .target(name: "COutOfMemory"),
-        .target(name: "DisplayList", dependencies: ["PathParser", "Threading"], swiftSettings: memorySafe),
+        .target(
+            name: "DisplayList", dependencies: ["PathParser", "Threading"],
+            swiftSettings: memorySafe + optimisedAsAWhole),
         .target(
             name: "Typography",
             dependencies: ["CResources", "TextForms", "SystemFiles", "DisplayList", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // Words in languages: tables of them, plurals, dates and figures.
         .target(
-            name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading", "Typography"]),
+            name: "Localization", dependencies: ["CResources", "TextForms", "CivilTime", "Threading", "Typography"],
+            swiftSettings: optimisedAsAWhole),
         // Elements in stacks, grids and flows, and where they lie.
-        .target(name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"]),
+        .target(
+            name: "Composition", dependencies: ["Typography", "DisplayList", "PathParser"],
+            swiftSettings: optimisedAsAWhole),
         // Marks, scales and axes in an element's room.
         .target(name: "Charts", dependencies: ["Composition", "Typography", "CivilTime", "DisplayList", "PathParser"]),
         // The same as JSON: a tree of elements, and the data that fills it.

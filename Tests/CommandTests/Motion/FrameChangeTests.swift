@@ -9,20 +9,9 @@ import Testing
 /// Nothing pops: how much of a picture changes from one frame to the next, for every animation that the command draws,
 /// at 60 frames a second.
 @Suite struct FrameChangeTests {
-    /// What changes between two neighbouring frames.
-    struct Change: Sendable, CustomStringConvertible {
-        /// The mean of 8 × 8 points, in 255ths, where it changes most. What fades stays far below 255; the edge of what
-        /// moves, and ink from a pen, need not.
-        var block: Double
-        /// In square points that go from black to white. What moves changes much, but evenly: it is the jumps that count.
-        var ink: Double
-
-        var description: String { "block \(block), ink \(ink)" }
-    }
-
     struct Film: Sendable, CustomTestStringConvertible {
         var words: [String]
-        /// The largest change of a block; measured, and rounded up.
+        /// The largest change of a block, `PixelChange.block`; measured, and rounded up.
         var block: Double
         /// By how much more ink a frame changes than those before and after it; measured, and rounded up. A star that is
         /// there all at once is 60 or more.
@@ -92,10 +81,10 @@ import Testing
             in: folder)
         #expect(outcome.status == 0, "\(outcome.error)")
         var last: Bitmap?
-        var changes: [Change] = []
+        var changes: [PixelChange] = []
         for name in try folder.names where name.hasSuffix(".png") {
             let frame = try PNGDecoder.decode(folder.read(name)).bitmap
-            if let last { changes.append(Self.change(from: last, to: frame)) }
+            if let last { changes.append(try #require(PixelChange(from: last, to: frame))) }
             last = frame
         }
         let block = changes.map(\.block).max() ?? 0
@@ -120,43 +109,13 @@ import Testing
                 in: folder)
             #expect(outcome.status == 0, "\(outcome.error)")
         }
-        func bitmap(_ name: String) throws -> Bitmap { try PNGDecoder.decode(folder.read(name)).bitmap }
-        let still = Self.change(from: try bitmap("b.png"), to: try bitmap("c.png"))
-        let pop = Self.change(from: try bitmap("b.png"), to: try bitmap("a.png"))
+        func change(_ before: String, _ after: String) throws -> PixelChange {
+            let bitmaps = try [before, after].map { try PNGDecoder.decode(folder.read($0)).bitmap }
+            return try #require(PixelChange(from: bitmaps[0], to: bitmaps[1]))
+        }
+        let (still, pop) = (try change("b.png", "c.png"), try change("b.png", "a.png"))
         #expect(still.block < 30 && pop.block > 120, "\(still), \(pop)")
-        #expect(Self.change(from: try bitmap("a.png"), to: try bitmap("a.png")).ink == 0)
+        #expect(try change("a.png", "a.png").ink == 0)
         #expect(Self.jump([still.ink, still.ink, pop.ink]) > 60 && Self.jump([2, 5, 7, 3]) == 2)
-    }
-
-    private static func change(from before: Bitmap, to after: Bitmap) -> Change {
-        guard before.width == after.width, before.height == after.height else {
-            return Change(block: .infinity, ink: .infinity)
-        }
-        let side = 8
-        var change = Change(block: 0, ink: 0)
-        for top in stride(from: 0, to: before.height, by: side) {
-            for left in stride(from: 0, to: before.width, by: side) {
-                var sums = [0, 0, 0, 0]
-                var count = 0
-                for y in top..<min(top + side, before.height) {
-                    for x in left..<min(left + side, before.width) {
-                        let place = y * before.width + x
-                        let (a, b) = (before.pixels[place], after.pixels[place])
-                        count += 1
-                        if a == b { continue }
-                        var largest = 0
-                        for channel in 0..<4 {
-                            let shift = UInt32(8 * channel)
-                            let difference = Int(b >> shift & 0xFF) - Int(a >> shift & 0xFF)
-                            sums[channel] += difference
-                            largest = max(largest, abs(difference))
-                        }
-                        change.ink += Double(largest) / 255
-                    }
-                }
-                change.block = max(change.block, Double(sums.map(abs).max() ?? 0) / Double(count))
-            }
-        }
-        return change
     }
 }

@@ -10,25 +10,19 @@ import Testing
     /// How two pictures differ.
     private struct Difference: CustomStringConvertible {
         /// Of any channel of any pixel, in 255ths.
-        var most = 0
+        let most: Int
         /// The pixels beyond what numbers of two decimals and glass allow.
-        var odd = 0
+        let odd: Int
         let pixels: Int
 
         /// Glass is blurred as averages of blocks here, and by a Gaussian there: up to 5 apart.
         private static let usual = 6
 
         init(_ a: Bitmap, _ b: Bitmap) throws {
-            try #require(a.width == b.width && a.height == b.height)
+            let change = try #require(PixelChange(from: a, to: b))
+            most = change.most
+            odd = change.count(beyond: Difference.usual)
             pixels = a.pixels.count
-            for (p, q) in zip(a.pixels, b.pixels) where p != q {
-                var distance = 0
-                for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                    distance = max(distance, abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)))
-                }
-                most = max(most, distance)
-                if distance > Difference.usual { odd += 1 }
-            }
         }
 
         /// Where letters touch, their masks are added here and their outlines joined there: that is a pixel or two of a
