@@ -4,11 +4,11 @@ import PathParser
 /// leaves lie over each other down a strand, or like thatch over a crown.
 struct Leaves {
     /// From leaf to leaf, in units. Most are nearer to the shorter.
-    var spacing: ClosedRange<Double> = 11...36
-    var length: ClosedRange<Double> = 17...36
+    var spacing: ClosedRange<Double> = 14...44
+    var length: ClosedRange<Double> = 20...42
     var width: ClosedRange<Double> = 5...7.5
     /// How far a leaf turns away from the line, in degrees.
-    var angle: ClosedRange<Double> = 9...22
+    var angle: ClosedRange<Double> = 9...20
     /// How often a stretch of several leaves lies calm.
     var calm = 0.1
 
