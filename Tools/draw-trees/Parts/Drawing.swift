@@ -152,7 +152,28 @@ struct Drawing {
         for part in parts { for piece in part.parts(random: &r) { ink.fill(piece) } }
         foliage.add(ink)
         slits.remove(ink)
-        for rift in rifts { cut(Curtain.rift(sampled, rift, random: &r), roughness: 0.1) }
+        for rift in rifts { self.rift(Curtain.rift(sampled, rift, random: &r)) }
+    }
+
+    /// A slender piece of sky with leaves lying into it from one side, so that it is no slash.
+    mutating func rift(_ knots: [Knot]) {
+        cut(knots, roughness: 0.1)
+        // A narrow one would only look torn.
+        guard knots.contains(where: { $0.width > 5 }) else { return }
+        var r = random(at: knots.last)
+        let side = r.chance(0.5) ? 1.0 : -1
+        let line = sampledLine(knots)
+        // Both ends stay fine.
+        let edge = line.indices.prefix(line.count * 3 / 4).map { i in
+            let d = direction(of: line, at: i)
+            let out = Point(d.y, -d.x) * (side * (line[i].width / 2 + 1.5))
+            return LinePoint(place: line[i].place - out, width: 0, distance: line[i].distance)
+        }
+        var ink = Paper()
+        for leaf in Leaves.intoRift.along(edge, side: side, from: (line.last?.distance ?? 0) * 0.35, random: &r) {
+            ink.fill(leaf)
+        }
+        slits.remove(ink)
     }
 
     /// Slim leaves that lie along a line on one side of it, and point on along it.

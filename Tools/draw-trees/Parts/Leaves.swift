@@ -12,6 +12,8 @@ struct Leaves {
     /// How often a stretch of several leaves lies calm.
     var calm = 0.1
 
+    static let intoRift = Leaves(spacing: 36...120, length: 22...36, width: 4...5.5, angle: 8...12)
+
     /// - Parameters:
     ///   - side: −1 or 1; 1 is the right of a line that falls.
     ///   - start: how far along the line they begin, in units.
