@@ -41,7 +41,7 @@ struct Curtain {
         if abs(side) > 0.7 {
             parts += Leaves().along(line, side: outer, from: end.distance * 0.2, random: &random)
         }
-        let twig = Leaves(spacing: 20...56, length: 22...42, width: 5.5...8, angle: 9...19)
+        let twig = Leaves(spacing: 20...54, length: 24...46, width: 5.5...8, angle: 9...18)
         parts += twig.along(
             line, side: random.chance(0.5) ? 1 : -1, from: end.distance * random.between(0.62, 0.78), alternate: true,
             random: &random)

@@ -4,11 +4,11 @@ import PathParser
 /// leaves lie over each other down a strand, or like thatch over a crown.
 struct Leaves {
     /// From leaf to leaf, in units. Most are nearer to the shorter.
-    var spacing: ClosedRange<Double> = 14...44
-    var length: ClosedRange<Double> = 20...42
-    var width: ClosedRange<Double> = 5...7.5
+    var spacing: ClosedRange<Double> = 18...56
+    var length: ClosedRange<Double> = 28...54
+    var width: ClosedRange<Double> = 6...9
     /// How far a leaf turns away from the line, in degrees.
-    var angle: ClosedRange<Double> = 9...20
+    var angle: ClosedRange<Double> = 9...17
     /// How often a stretch of several leaves lies calm.
     var calm = 0.1
 
