@@ -1,80 +1,91 @@
 import PathParser
 
-/// A strand of leaves that hangs close to others along one line: full to its middle, then drawn out to a fine round
-/// tip. Its sides swell a little as leaves lie over each other, so that it is no blade.
+/// A strand of leaves that hangs close to others along one line: full above, then drawn out to a twig with single slim
+/// leaves, the last one at its tip. Gaps between strands so end in a fine point far up.
 struct Curtain {
-    private var centers: [Point] = []
-    private var normals: [Point] = []
-    private var widths: [Double] = []
-    private var distances: [Double] = []
-    /// 0 where it hangs full, 1 at its tip.
-    private var ends: [Double] = []
+    private var line: [LinePoint] = []
+    private let side: Double
+    private let width: Double
 
     /// - Parameters:
     ///   - side: where in the curtain it hangs, −1 … 1 from edge to edge.
     ///   - end: how far down the curtain's line it reaches, 0 … 1.
-    init(_ line: [LinePoint], side: Double, end: Double, width: Double, random: inout RandomSource) {
-        let reach = (line.last?.distance ?? 0) * end
-        let sway = random.signed() * 3.5
-        for i in line.indices where line[i].distance <= reach {
-            let p = line[i]
+    init(_ curtain: [LinePoint], side: Double, end: Double, width: Double, random: inout RandomSource) {
+        self.side = side
+        self.width = width
+        let reach = (curtain.last?.distance ?? 0) * end
+        let sway = random.signed() * 4.5
+        let full = random.between(0.12, 0.56)
+        for i in curtain.indices where curtain[i].distance <= reach {
+            let p = curtain[i]
             let t = p.distance / max(reach, 1)
-            let d = direction(of: line, at: i)
-            let normal = Point(d.y, -d.x)
-            // Each has a bend of its own at its end, all of them a slight one.
-            let bend = sineAndCosine(degrees: 270 * t).sine * t * sway
-            // One to the middle, nothing at the tip, which it nears as a round one does.
-            let left = min((1 - t) / 0.56, 1)
-            let taper = left.squareRoot() * left.squareRoot().squareRoot().squareRoot() * (1.6 - 0.6 * left)
-            centers.append(p.place + normal * (p.width / 2 * side + bend))
-            normals.append(normal)
+            let d = direction(of: curtain, at: i)
+            // Each has a bend of its own towards its end, all of them a slight one.
+            let bend = sineAndCosine(degrees: 330 * t).sine * t * sway
+            let left = min((1 - t) / (1 - full), 1)
             // It begins fine too, or it would stand out of the crown like a ledge.
             let begun = min(p.distance / 70, 1)
-            widths.append(max(begun * (0.75 + 0.25 * min(t / 0.5, 1)) * taper * width, 3))
-            ends.append(1 - left)
-            distances.append(p.distance)
+            line.append(
+                LinePoint(
+                    place: p.place + Point(d.y, -d.x) * (p.width / 2 * side * (1 + 0.26 * t * t) + bend),
+                    width: max(begun * width * left * (1.3 - 0.3 * left), 3), distance: p.distance))
         }
     }
 
-    /// Its edge.
-    func edge(random: inout RandomSource) -> [Point] {
-        let left = swells(random: &random)
-        let right = swells(random: &random)
-        return outline {
-            widths[$0] / 2 + left[$0]
-        } right: {
-            widths[$0] / 2 + right[$0]
+    /// Its body and its leaves. Most leaves are on the curtain's outer sides and near the tip: within, they would only
+    /// fill the gaps.
+    func parts(random: inout RandomSource) -> [[Point]] {
+        guard let end = line.last, line.count > 8 else { return [] }
+        var parts = [edge(0)]
+        let outer = side > 0 ? 1.0 : -1
+        if abs(side) > 0.7 {
+            parts += Leaves().along(line, side: outer, from: end.distance * 0.2, random: &random)
         }
+        let twig = Leaves(spacing: 20...54, length: 24...46, width: 5.5...8, angle: 9...18)
+        parts += twig.along(
+            line, side: random.chance(0.5) ? 1 : -1, from: end.distance * random.between(0.62, 0.78), alternate: true,
+            random: &random)
+        let d = direction(of: line, at: line.count - 4)
+        parts.append(
+            Leaves.leaf(
+                line[line.count - 5].place, d, Point(d.y, -d.x) * (random.chance(0.5) ? 1 : -1),
+                length: random.between(30, 52), width: random.between(6.5, 9), angle: random.between(4, 12)))
+        return parts
     }
 
     /// The edge of the sky around it, which parts it from what hangs behind: nothing where it leaves the crown.
-    func around(_ sky: Double) -> [Point] {
-        let half = { (i: Int) in widths[i] / 2 + sky * min(max((distances[i] - 30) / 300, 0), 1) * (1 - ends[i]) }
-        return outline(left: half, right: half)
+    func around(_ sky: Double) -> [Point] { edge(sky) }
+
+    private func edge(_ sky: Double) -> [Point] {
+        guard let end = line.last else { return [] }
+        var left: [Point] = []
+        var right: [Point] = []
+        for i in line.indices {
+            let p = line[i]
+            let d = direction(of: line, at: i)
+            let far = 1 - p.distance / max(end.distance, 1)
+            let half = p.width / 2 + sky * min(max((p.distance - 30) / 300, 0), 1) * min(far / 0.5, 1)
+            left.append(p.place - Point(d.y, -d.x) * half)
+            right.append(p.place + Point(d.y, -d.x) * half)
+        }
+        return left + right.reversed()
     }
 
-    private func outline(left: (Int) -> Double, right: (Int) -> Double) -> [Point] {
-        guard let end = centers.last, let across = normals.last else { return [] }
-        return centers.indices.map { centers[$0] + normals[$0] * left($0) }
-            + [end + Point(-across.y, across.x) * 2.5]
-            + centers.indices.reversed().map { centers[$0] - normals[$0] * right($0) }
-    }
-
-    /// How far one side stands out: leaves that begin close to the strand, and leave it at their tips.
-    private func swells(random: inout RandomSource) -> [Double] {
-        var start = random.between(20, 70)
-        var length = random.between(50, 140)
-        var strength = random.between(0.3, 1)
-        return widths.indices.map { i in
-            guard distances[i] >= start else { return 0 }
-            if distances[i] >= start + length {
-                start = distances[i]
-                length = random.between(50, 140)
-                strength = random.chance(0.25) ? 0 : random.between(0.3, 1.1)
-            }
-            let t = (distances[i] - start) / length
-            let x = t < 0.84 ? t / 0.84 : (1 - t) / 0.16
-            return min(widths[i] * 0.16, 3.6) * (1 - ends[i]) * strength * x * x * (3 - 2 * x)
+    /// A slender piece of sky between two strands: fine at both ends, and bent as they swing over from one to the other.
+    /// - Parameter rift: where along the line it begins and ends, 0 … 1, where across it does, −1 … 1, and its width.
+    static func rift(_ line: [LinePoint], _ rift: Rift, random: inout RandomSource) -> [Knot] {
+        guard let end = line.last else { return [] }
+        let widest = random.between(0.35, 0.65)
+        return [0, 0.16, 0.34, 0.5, 0.66, 0.84, 1].compactMap { t in
+            let at = (rift.0 + (rift.1 - rift.0) * t) * end.distance
+            guard let i = line.firstIndex(where: { $0.distance >= at }) else { return nil }
+            let d = direction(of: line, at: i)
+            let across = rift.2 + (rift.3 - rift.2) * t * t * (3 - 2 * t)
+            let p = line[i].place + Point(d.y, -d.x) * (line[i].width / 2 * across)
+            let x = t < widest ? t / widest : (1 - t) / (1 - widest)
+            return Knot(p.x, p.y, max(rift.4 * x * (1.5 - 0.5 * x), 0.4))
         }
     }
+
+    typealias Rift = (Double, Double, Double, Double, Double)
 }

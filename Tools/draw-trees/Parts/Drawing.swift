@@ -132,18 +132,55 @@ struct Drawing {
         mass(needles.edge(outline, heart: Point(heart.0, heart.1), random: &r), calm: 1.2)
     }
 
-    /// Strands that hang close together along a line, as wide as it says: one body above, parted below.
+    /// Strands that hang close together along a line, as wide as it says: one body above, parted below. It covers slits
+    /// that were cut in what hangs behind it.
     /// - Parameters:
     ///   - sky: how far what hangs behind is parted from it, in units.
+    ///   - rifts: slender pieces of sky between its strands: for each where along the line it begins and ends, 0 … 1,
+    ///     where across it does, −1 … 1, and its width.
     ///   - strands: for each where it hangs, −1 … 1 from edge to edge, how far down it reaches, 0 … 1, and its width.
-    mutating func curtain(_ line: [Knot], sky: Double = 13, _ strands: (Double, Double, Double)...) {
+    mutating func curtain(
+        _ line: [Knot], sky: Double = 13, rifts: [Curtain.Rift] = [], _ strands: (Double, Double, Double)...
+    ) {
         var r = random(at: line.last)
         let sampled = sampledLine(line)
         let parts = strands.map { Curtain(sampled, side: $0.0, end: $0.1, width: $0.2, random: &r) }
         var behind = Paper()
         for part in parts { behind.fill(part.around(sky)) }
         foliage.remove(behind)
-        for part in parts { foliage.fill(part.edge(random: &r)) }
+        var ink = Paper()
+        for part in parts { for piece in part.parts(random: &r) { ink.fill(piece) } }
+        foliage.add(ink)
+        slits.remove(ink)
+        for rift in rifts { self.rift(Curtain.rift(sampled, rift, random: &r)) }
+    }
+
+    /// A slender piece of sky with leaves lying into it from one side, so that it is no slash.
+    mutating func rift(_ knots: [Knot]) {
+        cut(knots, roughness: 0.1)
+        // A narrow one would only look torn.
+        guard knots.contains(where: { $0.width > 5 }) else { return }
+        var r = random(at: knots.last)
+        let side = r.chance(0.5) ? 1.0 : -1
+        let line = sampledLine(knots)
+        // Both ends stay fine.
+        let edge = line.indices.prefix(line.count * 3 / 4).map { i in
+            let d = direction(of: line, at: i)
+            let out = Point(d.y, -d.x) * (side * (line[i].width / 2 + 1.5))
+            return LinePoint(place: line[i].place - out, width: 0, distance: line[i].distance)
+        }
+        var ink = Paper()
+        for leaf in Leaves.intoRift.along(edge, side: side, from: (line.last?.distance ?? 0) * 0.35, random: &r) {
+            ink.fill(leaf)
+        }
+        slits.remove(ink)
+    }
+
+    /// Slim leaves that lie along a line on one side of it, and point on along it.
+    /// - Parameter side: −1 or 1; 1 is the right of a line that falls.
+    mutating func fringe(_ line: [Knot], side: Double, _ leaves: Leaves) {
+        var r = random(at: line.last)
+        for leaf in leaves.along(sampledLine(line), side: side, from: 0, random: &r) { foliage.fill(leaf) }
     }
 
     /// A bough of a spruce with the twigs that hang from it.
