@@ -117,15 +117,6 @@ struct Drawing {
         foliage.fill(ripple.edge(outline, random: &r))
     }
 
-    /// A mass with exactly the edge of its crests.
-    /// - Parameter calm: how wide the notches between crests are at their ground, in units.
-    mutating func mass(_ crests: [Crest], calm: Double = 2) {
-        var ink = Paper()
-        ink.fill(Crest.edge(crests))
-        ink.fillClefts(radius: calm)
-        foliage.add(ink)
-    }
-
     /// A pad of needles on a bough, with the twigs between them.
     /// - Parameters:
     ///   - pad: its underside from the inner end to the tip, and how thick it is above that.
