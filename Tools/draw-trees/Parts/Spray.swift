@@ -139,7 +139,7 @@ struct Spray {
             let p = under[i].place + Spray.up(under, i) * min(under[i].width * 0.4, 6)
             guard let foot = place(onLimbAt: p.x) else { continue }
             let gap = foot.y - p.y
-            guard gap > 15, gap < 46 else { continue }
+            guard gap > 15, gap < 42 else { continue }
             let slant = random.between(0.8, 2.2) * min(gap, 30)
             guard let base = place(onLimbAt: p.x - side * slant) else { continue }
             let w = random.between(thickness.lowerBound, thickness.upperBound)
