@@ -117,19 +117,21 @@ struct Drawing {
         foliage.fill(ripple.edge(outline, random: &r))
     }
 
-    /// A mass with exactly the edge of its crests.
-    /// - Parameter calm: how wide the notches between crests are at their ground, in units.
-    mutating func mass(_ crests: [Crest], calm: Double = 2) {
-        var ink = Paper()
-        ink.fill(Crest.edge(crests))
-        ink.fillClefts(radius: calm)
-        foliage.add(ink)
+    /// A pad of needles on a bough, with the twigs between them.
+    /// - Parameters:
+    ///   - pad: its underside from the inner end to the tip, and how thick it is above that.
+    mutating func spray(_ bough: [Knot], _ pad: [Knot], _ manner: Spray) {
+        limb(bough, roughness: 0.16)
+        spray(pad, manner)
+        var r = random(at: bough.last)
+        for each in manner.strokes(from: bough, to: pad, random: &r) { twig(each) }
     }
 
-    /// A mass of needles in an outline of its own, that lean away from a place.
-    mutating func mass(_ outline: [Knot], from heart: (Double, Double), _ needles: Needles) {
-        var r = random(at: outline.first)
-        mass(needles.edge(outline, heart: Point(heart.0, heart.1), random: &r), calm: 1.2)
+    /// A pad of needles that lies on what is drawn already.
+    mutating func spray(_ pad: [Knot], _ manner: Spray) {
+        var r = random(at: pad.last)
+        foliage.fill(manner.edge(pad, random: &r))
+        for each in manner.clumps(on: pad, random: &r) { foliage.fill(manner.edge(each, random: &r)) }
     }
 
     /// Strands that hang close together along a line, as wide as it says: one body above, parted below. It covers slits

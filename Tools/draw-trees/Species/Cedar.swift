@@ -3,7 +3,7 @@ import PathParser
 /// 6: a cedar. A heavy stem that leans left and rights itself, and on the right one limb that rises like a second tree
 /// to two thirds of its height; level tiers, the longest low on the left, the lowest right one sinking to its tip.
 func cedar(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 61, minHole: detail == .fine ? 60 : 150)
+    var tree = Drawing(seed: 61, minHole: detail == .fine ? 120 : 150)
     if detail == .fine {
         tree.addFineCedar()
         return tree

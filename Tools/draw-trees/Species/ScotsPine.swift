@@ -4,7 +4,7 @@ import PathParser
 /// knee; a dead bough low on the left like an antler; plates of needles high up under two domes, one long bough low on
 /// the right.
 func scotsPine(_ detail: Detail) -> Drawing {
-    var tree = Drawing(seed: 23, minHole: detail == .fine ? 130 : 70)
+    var tree = Drawing(seed: 23, minHole: detail == .fine ? 110 : 70)
     if detail == .fine {
         tree.addFineScotsPine()
         return tree
