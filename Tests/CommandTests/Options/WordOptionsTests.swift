@@ -30,12 +30,14 @@ import Testing
 
     @Test func anAppsOwnWordsAreDrawn() throws {
         let idle = ["timer", "--state", "idle", "-o", "out.svg"]
-        let table = "\"timer.idle.prompt\" = \"Soon\";"
+        // The second key is no scene's, which only `strings` tells.
+        let table = "\"timer.idle.prompt\" = \"Soon\"; \"vigil\" = \"Late\";"
         let (plain, folder) = try run(idle + ["--strings", "own.strings"], ["own.strings": table])
         #expect(try plain.status == 0 && svg(folder).contains("Soon"))
         // What the table lacks stays, and is told once with the number.
         #expect(plain.errorLines.count == 1)
         #expect(plain.error.contains("6 words of the scene are not in the tables of --strings for en"))
+        #expect(!plain.error.contains("vigil"))
         let (french, second) = try run(
             idle + ["--strings", "own.xcstrings", "--language", "fr-CA"], ["own.xcstrings": Self.catalog])
         #expect(try french.status == 0 && svg(second).contains("Quand vous voulez."))
@@ -103,21 +105,50 @@ import Testing
         #expect(outcome.status == 64 && outcome.error.contains("--language: found '1x'"))
     }
 
-    @Test func whatIsWrittenIsReadAgain() throws {
+    @Test(arguments: [
+        ("atrest", ["settings"]), ("tally", ["tally", "home", "1357"]),
+        ("terrain", ["terrain", "trends", "-p", Checkout.root.path + "/Examples/terrain/steady-core.json"]),
+    ])
+    func whatIsWrittenIsReadAgain(app: String, scene: [String]) throws {
         for ending in ["strings", "xcstrings"] {
             for language in ["en", "de"] {
                 let (written, folder) = try run(
-                    ["strings", "--app", "tally", "--language", language, "-q", "-o", "t.\(ending)"])
+                    ["strings", "--app", app, "--language", language, "-q", "-o", "t.\(ending)"])
                 #expect(written.status == 0, "\(written.error)")
                 let drawn = try CommandLineTool.run(
-                    ["tally", "home", "1357", "--strings", "t.\(ending)", "--language", language, "-o", "a.svg"],
-                    in: folder)
+                    scene + ["--strings", "t.\(ending)", "--language", language, "-o", "a.svg"], in: folder)
                 #expect(drawn.status == 0 && drawn.error.isEmpty, "\(drawn.error)")
-                _ = try CommandLineTool.run(
-                    ["tally", "home", "1357", "--language", language, "-o", "b.svg"], in: folder)
+                let own = try CommandLineTool.run(scene + ["--language", language, "-o", "b.svg"], in: folder)
+                #expect(own.status == 0)
                 #expect(try svg(folder, "a.svg") == svg(folder, "b.svg"))
             }
         }
+    }
+
+    /// A word of each app, in a scene, in a preview and in a record.
+    @Test func everyAppTakesATable() throws {
+        let profile = Checkout.root.path + "/Examples/terrain/steady-core.json"
+        let table = "\"timer.idle.prompt\" = \"Soon\"; \"sync.synced\" = \"Done\"; \"trends.title\" = \"Drift\";"
+        let record = """
+            {"id": "r", "command": "timer", "options": {"state": "idle", "strings": "own.strings"}, "output": "r.svg"}
+            """
+        let folder = try TemporaryFolder()
+        try folder.write(table, to: "own.strings")
+        try folder.write(record, to: "in.jsonl")
+        for (words, says) in [
+            (["tally", "home", "5", "--strings", "own.strings"], "Done"),
+            (["terrain", "trends", "-p", profile, "--strings", "own.strings"], "Drift"),
+            (
+                ["preview", "--preset", "square", "--app", "tally", "--screen", "strokes", "--strings", "own.strings"],
+                "Done"
+            ),
+        ] {
+            let outcome = try CommandLineTool.run(words + ["-o", "out.svg"], in: folder)
+            #expect(try outcome.status == 0 && svg(folder).contains(says), "\(words): \(outcome.error)")
+        }
+        let batch = try CommandLineTool.run(["batch", "-i", "in.jsonl", "-d", "out", "--files-under", "."], in: folder)
+        #expect(batch.status == 0, "\(batch.error) \(batch.outputText)")
+        #expect(try svg(folder, "out/r.svg").contains("Soon"))
     }
 
     @Test func aScenesWordsAlone() throws {

@@ -73,6 +73,50 @@ import Testing
         }
     }
 
+    private func timer(entries: Int, _ size: Size, _ dynamicType: DynamicTypeSize = .large) throws -> Screen {
+        let water = WaterDay(
+            entries: (0..<entries).map { WaterDay.Entry(minuteOfDay: 900 - 7 * $0, amountMilliliters: 250) })
+        return try TimerScene(
+            model: TimerModel(elapsedSeconds: 57_600, variant: 0, water: water),
+            options: ScreenOptions(size: size, dynamicType: dynamicType), isWaterOpen: true
+        ).screen()
+    }
+
+    /// The side of the tree's square, as a share of the specified one; this tree is as wide as its square.
+    private func treeShare(_ screen: Screen, _ size: Size) throws -> Double {
+        let tree = try #require(group("A spreading oak in warm amber", in: screen.drawing))
+        let side = min(0.72 * size.width, 0.45 * size.height)
+        return Silhouettes.embedded(0, size: side).bounds.transformed(by: tree.transform).width / side
+    }
+
+    @Test(arguments: [Size(width: 390, height: 844), Size(width: 430, height: 932)])
+    func openWaterLeavesTheTreeItsSize(size: Size) throws {
+        for entries in [0, 1, 3, 4, 40] {
+            let screen = try timer(entries: entries, size)
+            #expect((try treeShare(screen, size) - 1).magnitude < 1e-6, "\(entries) entries")
+            // Those that no fade is over; the total has other type.
+            let amounts = screen.textBoxes.filter { $0.text == "250 ml" && $0.style.size == 12 }
+            let inSight = amounts.filter { $0.rect.maxY <= $0.scrollArea?.maxY ?? .infinity }
+            #expect(amounts.count == entries && inSight.count == min(entries, 3), "\(inSight.count) of \(entries)")
+        }
+    }
+
+    /// Large type may shrink the tree to half, never below.
+    @Test func largeTypeLeavesHalfOfTheTree() throws {
+        var least = 1.0
+        for size in [Size(width: 390, height: 844), Size(width: 430, height: 932), Size(width: 1024, height: 1366)] {
+            for dynamicType in DynamicTypeSize.allCases {
+                for entries in [0, 3, 40] {
+                    let share = try treeShare(timer(entries: entries, size, dynamicType), size)
+                    #expect(
+                        share > 0.499 && share < 1 + 1e-6, "\(size) in \(dynamicType), \(entries) entries: \(share)")
+                    least = min(least, share)
+                }
+            }
+        }
+        #expect(least < 0.9)
+    }
+
     @Test func theStarIsSmallerWhereTheTreeIs() throws {
         for dynamicType in [DynamicTypeSize.large, .accessibility3, .accessibility5] {
             for size in [Size(width: 320, height: 568), Size(width: 844, height: 390)] {
@@ -238,6 +282,7 @@ import Testing
             let settings = try SettingsScene(tier: TierChoice(rawValue: tier.rawValue)).drawing().spoken
             #expect(settings.contains("Go premium") == (tier == .free))
             #expect(settings.contains("Manage subscription") == (tier == .premium))
+            #expect(settings.contains("Restore purchases") == (tier == .premium))
         }
     }
 }

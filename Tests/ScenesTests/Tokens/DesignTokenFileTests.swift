@@ -72,6 +72,8 @@ import Testing
         let motion = ["quick", "standard", "reveal", "springResponse"]
         #expect(try motion.map { try measure("terrain.motion.\($0)") } == [0.15, 0.3, 0.5, 0.4])
         #expect(reader["terrain.motion.springDamping"] as? Double == 0.8)
+        // Ease-in-out.
+        #expect(reader["terrain.easing.standard"] as? [Double] == [0.42, 0, 0.58, 1])
         // CSS's order: the first is in front.
         let shadows = try #require(reader["terrain.shadow.card"] as? [[String: Any]])
         #expect(try shadows.map { try #require(($0["offsetY"] as? [String: Any])?["value"] as? Double) } == [1, 8])
@@ -132,22 +134,31 @@ import Testing
 
     @Test func atrestsTokensAreThere() throws {
         #expect(try color("atrest.color.deepNight")["hex"] as? String == "#0d0d1a")
-        #expect(try color("atrest.color.highlight")["components"] as? [Double] == [0.88, 0.84, 0.78])
+        let colors: [(name: String, components: [Double])] = [
+            ("surface", [0.12, 0.10, 0.14]), ("stroke", [0.30, 0.25, 0.33]), ("accent", [0.58, 0.55, 0.65]),
+            ("muted", [0.45, 0.42, 0.50]), ("highlight", [0.88, 0.84, 0.78]),
+        ]
+        for (name, components) in colors {
+            #expect(try color("atrest.color.\(name)")["components"] as? [Double] == components, "\(name)")
+        }
         #expect(try color("atrest.color.earth.4.light")["hex"] as? String == "#d4a825")
         #expect(paths("atrest.color.").count == 12 + 10)
-        #expect(try measure("atrest.spacing.xxl") == 44)
-        #expect(try measure("atrest.radius.pill") == 22)
-        let title = try #require(reader["atrest.type.title"] as? [String: Any])
-        #expect(title["fontWeight"] as? Double == 600)
-        // Size, line height and tracking in points, as specified.
+        #expect(
+            try ["xs", "sm", "md", "lg", "xl", "xxl"].map { try measure("atrest.spacing.\($0)") }
+                == [6, 10, 14, 20, 28, 44])
+        #expect(try ["soft", "pill"].map { try measure("atrest.radius.\($0)") } == [12, 22])
+        // Size, line height, tracking in points and weight, as specified.
         let styles: [(name: String, numbers: [Double])] = [
-            ("title", [34, 1.25, 0.34]), ("heading", [20, 1.25, 0]), ("body", [17, 1.4, 0.17]),
-            ("label", [16, 1.4, 0.16]), ("caption", [12, 1.4, 0.24]), ("elapsed", [48, 1.2, 0]),
+            ("title", [34, 1.25, 0.34, 600]), ("heading", [20, 1.25, 0, 600]), ("body", [17, 1.4, 0.17, 400]),
+            ("label", [16, 1.4, 0.16, 500]), ("caption", [12, 1.4, 0.24, 400]), ("elapsed", [48, 1.2, 0, 300]),
         ]
         for (name, numbers) in styles {
             let style = try #require(reader["atrest.type.\(name)"] as? [String: Any])
             func value(_ key: String) -> Double? { (style[key] as? [String: Any])?["value"] as? Double }
-            let found = [value("fontSize"), style["lineHeight"] as? Double, value("letterSpacing")]
+            let found = [
+                value("fontSize"), style["lineHeight"] as? Double, value("letterSpacing"),
+                style["fontWeight"] as? Double,
+            ]
             for (number, expected) in zip(found, numbers) {
                 #expect((try #require(number) - expected).magnitude < 1e-9, "\(name)")
             }
