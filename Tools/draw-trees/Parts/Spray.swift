@@ -19,6 +19,8 @@ struct Spray {
     var twigs: ClosedRange<Double> = 13...96
     /// How thick a twig is in its middle, in units.
     var thickness: ClosedRange<Double> = 2.6...4.2
+    /// Whether clumps lie on a pad. Of what is composed clump by clump, none do.
+    var isClumped = true
 
     /// The edge of a pad.
     /// - Parameter pad: its underside, from its inner end to its tip; a knot's width says how thick it is there.
@@ -45,7 +47,7 @@ struct Spray {
     /// Clumps that lie on a pad and reach beyond its back, most of them outward: without them every pad is a lens.
     func clumps(on pad: [Knot], random: inout RandomSource) -> [[Knot]] {
         let line = sampledLine(pad)
-        guard let end = line.last, let start = line.first else { return [] }
+        guard isClumped, let end = line.last, let start = line.first else { return [] }
         let side: Double = end.place.x < start.place.x ? -1 : 1
         func place(_ t: Double, _ height: Double) -> (Point, Double) {
             let i = min(max(Int(t * Double(line.count)), 0), line.count - 1)
