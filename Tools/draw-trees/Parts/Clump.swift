@@ -4,13 +4,13 @@ import PathParser
 /// round as they are. Several of them, with sky between, are what a pine's bough carries; one pad would be a fin.
 struct Clump {
     /// From tuft to tuft, in units. Most are nearer to the shorter.
-    var tuft: ClosedRange<Double> = 14...50
+    var tuft: ClosedRange<Double> = 16...56
     /// How far a tuft stands out, as a part of its length.
     var reach: ClosedRange<Double> = 0.3...0.56
     /// How far one stands out at most, in units.
     var highest = 12.0
     /// How often a stretch lies calm.
-    var calm = 0.22
+    var calm = 0.28
     /// The part of its height that a tuft has below.
     var below = 0.55
     /// How much of the thickness lies above the line.
