@@ -134,6 +134,14 @@ struct Drawing {
         for each in manner.clumps(on: pad, random: &r) { foliage.fill(manner.edge(each, random: &r)) }
     }
 
+    /// Clumps of needles, each along a line of its own that says how thick it is.
+    mutating func clumps(_ manner: Clump, _ lines: [Knot]...) {
+        for line in lines {
+            var r = random(at: line.last)
+            foliage.fill(manner.edge(line, random: &r))
+        }
+    }
+
     /// Strands that hang close together along a line, as wide as it says: one body above, parted below. It covers slits
     /// that were cut in what hangs behind it.
     /// - Parameters:
