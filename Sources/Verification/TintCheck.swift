@@ -20,6 +20,8 @@ public struct TintCheck: Sendable {
 
     /// The side of the pictures, in points and pixels.
     private static let side = 128.0
+    /// The side of those of trees with less detail.
+    private static let smallSide = Silhouettes.fineSize - 1
     /// The side of pictures of blurred trees: larger, so that the blur of 1.5 pt leaves some places alone.
     private static let lockedSide = 320.0
     /// The distance of those places from an edge, in pixels. Beyond 3.3 sigmas the blur takes less than a tenth of a
@@ -52,12 +54,12 @@ public struct TintCheck: Sendable {
                 incomplete.isIncomplete = true
                 try compare(incomplete, .incomplete, table.incomplete, at: inside, &report, row: incompleteRow)
             }
-            // Large ones are drawn with more detail, by the same rules.
-            let detailed = try places(variant, side: Silhouettes.fineSize, margin: 1)
+            // Small ones are drawn with less detail, by the same rules.
+            let simple = try places(variant, side: TintCheck.smallSide, margin: 1)
             let tone = variant % max(table.tones.count, 1)
             if let expected = table.tones.indices.contains(tone) ? table.tones[tone].colors.last : nil {
-                let large = tree(variant, tone: tone, size: Silhouettes.fineSize)
-                try compare(large, .established(1), expected, at: detailed, &report, row: tone)
+                let small = tree(variant, tone: tone, size: TintCheck.smallSide)
+                try compare(small, .established(1), expected, at: simple, &report, row: tone)
             }
             var locked = tree(variant, tone: tone, size: TintCheck.lockedSide)
             locked.isLocked = true

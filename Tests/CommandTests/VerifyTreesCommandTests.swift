@@ -40,7 +40,7 @@ import Testing
         #expect(embedded.status == 0 && embedded.error.isEmpty)
         let lines = embedded.outputText.split(separator: "\n").map { $0.split(separator: " ") }
         #expect(lines.count == 17 && lines[1].prefix(4) == ["tree_0", "-", "1", "17"])
-        #expect(lines[9].prefix(5) == ["tree_0", "fine", "-", "1", "19"])
+        #expect(lines[9].prefix(5) == ["tree_0", "fine", "-", "1", "29"])
         #expect(try run(["."]).outputText.contains("tree_0  1"))
         #expect(try findings { _ in }.isEmpty)
         let files = try run([Checkout.root.appending(path: "Resources/trees").path])

@@ -205,8 +205,8 @@ import Testing
         // By hand: 0.72 · 390, (390 − 280.8) / 2, 0.28 · 844; 195 + 0.38 · 280.8, 236.32 + 0.08 · 280.8.
         #expect(table.stages[1].tree == Rect(x: 54.6, y: 236.32, width: 280.8, height: 280.8))
         #expect(table.stages[1].star == Point(301.704, 258.784))
-        // One tree is large enough to be drawn with all detail.
-        #expect(table.stages.map { $0.tree.width >= Silhouettes.fineSize } == [false, false, false, true])
+        // All trees are large enough to be drawn with all detail.
+        #expect(table.stages.allSatisfy { $0.tree.width >= Silhouettes.fineSize })
         // Half of the tree's way in time: 0.6846 of it by ease-out. Half of the star's: 0.3154 by ease-in.
         let (half, later) = (table.arrival[12], table.arrival[20])
         #expect(half.at == 0.6 && abs(half.opacity - (0.05 + 0.95 * (0.1 + 0.9 * 0.68464))) < 0.0001)

@@ -125,7 +125,8 @@ import Testing
                     options: ScreenOptions(size: size, dynamicType: dynamicType)
                 ).drawing()
                 guard let tree = group("A spreading oak in warm amber", in: drawing) else { continue }
-                let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
+                // Its path is fitted to its own extent, whatever its size.
+                let bounds = Silhouettes.embedded(0, size: 200).bounds.transformed(by: tree.transform)
                 let star = try #require(drawing.stamps.first)
                 // 18 pt of a tree of 230.4 pt, or on large canvases of 280.8 pt.
                 let usual = size.width == 320 ? 230.4 : 280.8

@@ -23,7 +23,7 @@ import Testing
         #expect(try Path(pathData: attribute("d", in: text(variant))) == Silhouettes.embedded(variant))
     }
 
-    /// From 400 points on, whatever the scale.
+    /// From 80 points on, whatever the scale.
     @Test(arguments: 0..<8)
     func largeTreesAreFine(variant: Int) throws {
         func outline(_ size: Double) throws -> Path? {
@@ -33,11 +33,11 @@ import Testing
             return fill.path
         }
         let fine = try Path(pathData: attribute("d", in: text(variant, folder: "trees/fine")))
-        #expect(try outline(400) == fine && outline(1000) == fine)
-        #expect(try outline(399.9) == Silhouettes.embedded(variant) && fine != Silhouettes.embedded(variant))
+        #expect(try outline(80) == fine && outline(1000) == fine)
+        #expect(try outline(79.9) == Silhouettes.embedded(variant) && fine != Silhouettes.embedded(variant))
         // By height: as long as the longer side.
         let bounds = Silhouettes.embedded(variant).bounds
-        let height = 400 * min(1, bounds.height / bounds.width)
+        let height = 80 * min(1, bounds.height / bounds.width)
         #expect(Silhouettes.embedded(variant, height: height + 0.001) == fine)
         #expect(Silhouettes.embedded(variant, height: height - 0.001) != fine)
     }

@@ -94,6 +94,25 @@ import Testing
         #expect(count > 100)
     }
 
+    /// A number that grows by one does not shift.
+    @Test func countsHaveFiguresOfOneWidth() throws {
+        let home = TallyHomeScene(1111)
+        let screens = try [
+            home.screen(), TallyCreationScene(name: nil, count: 1111, accent: .blue, home: TallyHomeScene(3)).screen(),
+            TallyConflictScene(other: 1111, synced: 1000, home: TallyHomeScene(1005)).screen(),
+        ]
+        for screen in screens {
+            let number = try #require(screen.textBoxes.first { $0.text == "1,111" })
+            #expect(number.style.features.contains(.tabularFigures))
+        }
+        func width(_ count: Int) throws -> Double {
+            let number = try #require(
+                TallyHomeScene(count).screen().textBoxes.first { $0.text.hasSuffix("\(count % 1000)") })
+            return number.rect.width
+        }
+        #expect(try (width(1111) - width(1888)).magnitude < 1e-6)
+    }
+
     @Test func tabsLeadToEachOther() throws {
         for entry in Self.tabs(.light) {
             let screen = try entry.screen(TallyHomeScene.defaultSize, .large)

@@ -13,9 +13,9 @@ struct PictureAgreement {
     var blockDifference = 0.0
 
     /// What two right renderers differ by at most. A small picture full of trees, each drawn at the nearest quarter of a
-    /// pixel, was measured to differ by 0.54 on the mean.
+    /// pixel, was measured to differ by 0.54 on the mean, and a tree of fine twigs to be off in 0.00028 of its pixels.
     var isAgreement: Bool {
-        offShare <= 0.0002 && meanDifference <= 0.6 && blockDifference <= PictureAgreement.blockLimit
+        offShare <= 0.0003 && meanDifference <= 0.6 && blockDifference <= PictureAgreement.blockLimit
     }
 
     /// Right pictures were measured up to 4.6, in a small star that is drawn at the nearest quarter of a pixel. Without

@@ -58,7 +58,7 @@ extension TreeScene {
         Parameter.variant { $1(&$0.variant) }.shown(with: "tone"), .tone { $1(&$0.tone) },
         Parameter(
             "size", { $1(&$0.size) }, .number(1...100_000),
-            "Width and height in points; from 400 on more of the tree is seen."
+            "Width and height in points; from 80 on more of the tree is seen."
         ).scale("140 280 420"),
         .trees { $1(&$0.trees) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
         Parameter.progress { $1(&$0.progress) }.still().shown(with: "variant"),

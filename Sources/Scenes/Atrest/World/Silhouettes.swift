@@ -7,7 +7,7 @@ public enum Silhouettes {
     public static let count = 8
 
     /// The size from which on a tree is drawn with its fine edges, overlaps and twigs, in points.
-    public static let fineSize = 400.0
+    public static let fineSize = 80.0
 
     /// One of the project's own trees, as small ones are drawn.
     /// - Parameter variant: 0 … 7; others give an empty path.

@@ -61,7 +61,8 @@ public struct TallyConflictScene: Sendable, Hashable {
             TallyScene(count: count, appearance: home.appearance, accent: home.accent, scale: home.scale)
         )
         .frame(width: TallyConflictScene.marksSide, height: TallyConflictScene.marksSide)
-        let number = Text(figures(count), size: TypeSize.titleLarge, weight: .semibold, ink: palette.c1).lineLimit(1)
+        let number = Text(figures(count), size: TypeSize.titleLarge, weight: .semibold, ink: palette.c1)
+            .fontFeature(.tabularFigures).lineLimit(1)
         let texts = VStack(alignment: .leading, spacing: 2) {
             Text(title, size: TypeSize.body, weight: .semibold, ink: palette.c1)
             Text(detail, size: TypeSize.bodySmallest, ink: palette.textSecondary).lineHeight(1.3)

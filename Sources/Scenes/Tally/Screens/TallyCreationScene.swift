@@ -84,7 +84,8 @@ public struct TallyCreationScene: Sendable, Hashable {
         let less = step("M6 12H18", words("new.less.a11y"), isActive: count > 0)
         let more = step("M6 12H18M12 6V18", words("new.more.a11y"), isActive: count < TallyForm.maxCount)
         func number(_ size: Double) -> Box {
-            Text(words.locale.figures(count), size: size, weight: .semibold, ink: palette.c1).lineLimit(1)
+            Text(words.locale.figures(count), size: size, weight: .semibold, ink: palette.c1)
+                .fontFeature(.tabularFigures).lineLimit(1)
                 .frame(maxWidth: .infinity)
         }
         return ViewThatFits {

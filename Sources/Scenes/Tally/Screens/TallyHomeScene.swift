@@ -121,7 +121,8 @@ public struct TallyHomeScene: Sendable, Hashable {
         VStack(spacing: 0) {
             ViewThatFits {
                 for size in [TypeSize.displayLarge, TypeSize.display, TypeSize.titleLarge] {
-                    Text(words.locale.figures(count), size: size, weight: .semibold, ink: palette.c1).lineLimit(1)
+                    Text(words.locale.figures(count), size: size, weight: .semibold, ink: palette.c1)
+                        .fontFeature(.tabularFigures).lineLimit(1)
                 }
             }
             Text(words.form("count.unit", of: count), size: TypeSize.bodySmall, ink: palette.textSecondary).lineLimit(1)
