@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What is drawn depends on what is passed in: of all sources only these ask what time it is.
+/// Pictures depend on their input alone: the sources that are listed here are the only ones that ask for the time.
 @Suite struct ClockTests {
     private static let allowed: [String: String] = [
         "Sources/render-scene/Files/MonotonicClock.swift": "how long work takes",

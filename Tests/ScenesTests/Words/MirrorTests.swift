@@ -11,7 +11,8 @@ import Testing
 @Suite struct MirrorTests {
     private static let arabic = LanguageTag("ar")
 
-    /// Whether the same texts are at the same height, and as far from the right edge as they were from the left one.
+    /// The mirrored screen has the same texts at the same height, as far from the right edge as the plain one has from the
+    /// left one.
     private func isMirrored(_ screen: Screen, of plain: Screen) -> Bool {
         func places(_ screen: Screen, fromRight: Bool) -> [(text: String, x: Double, y: Double)] {
             let width = screen.drawing.size.width
@@ -43,7 +44,7 @@ import Testing
             // Dates have other names there, and weeks begin on another day.
             if hasArabic(screen) { continue }
             #expect(isMirrored(screen, of: plain), "\(entry.name)")
-            // What is not in the middle has moved.
+            // A screen whose texts are all in the middle is its own mirror image, and does not count.
             count += isMirrored(plain, of: plain) ? 0 : 1
         }
         #expect(count > AtrestScreens.all.count / 3, "\(count) of \(AtrestScreens.all.count)")

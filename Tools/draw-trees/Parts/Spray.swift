@@ -19,7 +19,7 @@ struct Spray {
     var twigs: ClosedRange<Double> = 13...96
     /// How thick a twig is in its middle, in units.
     var thickness: ClosedRange<Double> = 2.6...4.2
-    /// Whether clumps lie on a pad. Of what is composed clump by clump, none do.
+    /// True lays small clumps on the back of a pad. A pad that is composed clump by clump needs none.
     var isClumped = true
 
     /// The edge of a pad.

@@ -58,7 +58,7 @@ extension Drawing {
                 (310, 420),
                 (250, 430), (180, 450),
                 (100, 480)))
-        // Where two curtains leave it the edge is calm.
+        // The edge is calm at the two curtains that leave it.
         mass(outline((590, 330), (720, 330), (720, 480), (696, 474), (670, 436), (640, 404)))
         mass(outline((350, 350), (446, 350), (432, 400), (408, 420), (384, 444), (350, 450)))
         let tufts = Leaves(spacing: 20...70, length: 30...60, width: 9...13, angle: 6...14, calm: 0.1)
@@ -144,7 +144,7 @@ extension Drawing {
         curtain(
             stroke((392, 340, 36), (378, 420, 42), (370, 480, 42), (374, 540, 38)), sky: 0, (-0.9, 0.72, 19),
             (0, 1, 19), (0.85, 0.78, 18))
-        // Where one mass lies before the next.
+        // The wedges that show one mass before the next.
         for wedge in [
             stroke((448, 162, 5), (438, 182, 6.5), (428, 208, 6), (421, 236, 3.5), (418, 270, 0.5)),
             stroke((866, 280, 5), (877, 306, 6.5), (884, 330, 5.5), (888, 350, 3), (889, 372, 0.5)),
