@@ -117,21 +117,11 @@ struct Drawing {
         foliage.fill(ripple.edge(outline, random: &r))
     }
 
-    /// A pad of needles on a bough, with the twigs between them.
-    /// - Parameters:
-    ///   - pad: its underside from the inner end to the tip, and how thick it is above that.
-    mutating func spray(_ bough: [Knot], _ pad: [Knot], _ manner: Spray) {
-        limb(bough, roughness: 0.16)
-        spray(pad, manner)
-        var r = random(at: bough.last)
-        for each in manner.strokes(from: bough, to: pad, random: &r) { twig(each) }
-    }
-
-    /// A pad of needles that lies on what is drawn already.
+    /// A pad of needles.
+    /// - Parameter pad: its underside from the inner end to the tip, and how thick it is above that.
     mutating func spray(_ pad: [Knot], _ manner: Spray) {
         var r = random(at: pad.last)
         foliage.fill(manner.edge(pad, random: &r))
-        for each in manner.clumps(on: pad, random: &r) { foliage.fill(manner.edge(each, random: &r)) }
     }
 
     /// Clumps of needles, each along a line of its own that says how thick it is.

@@ -4,7 +4,7 @@ extension Drawing {
     mutating func addFineCedar() {
         addFineCedarFoot()
         addFineCedarWood()
-        let needles = Spray(tooth: 12...44, highest: 22, hang: 14, isClumped: false)
+        let needles = Spray(tooth: 12...44, highest: 22, hang: 14)
         addFineCedarTop(needles)
         addFineCedarLeft(needles)
         addFineCedarRight(needles)
