@@ -185,7 +185,7 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
             try nodes("\(one)<path d='M0 0H10V10H0z' clip-path='url(#c)'/>")
                 == [.group(Group([black], clip: Clip(path("M0 0H5V10z"), rule: .evenOdd)))])
         let two = "<clipPath id='c'><path d='M0 0H10V10H0z'/><path d='M0 0H10V10H0z'/></clipPath>"
-        let mask = Mask([.group(Group([black, black]))], kind: .alpha)
+        let mask = Mask([black, black], kind: .alpha)
         #expect(
             try nodes("\(two)<path d='M0 0H10V10H0z' clip-path='url(#c)'/>") == [.group(Group([black], mask: mask))])
         #expect(try nodes("<clipPath id='c'/><path d='M0 0H10V10H0z' clip-path='url(#c)'/>") == [])

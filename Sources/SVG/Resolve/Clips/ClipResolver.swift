@@ -57,7 +57,7 @@ struct ClipResolver {
         case .mask(let mask):
             group = Group([.group(group)], mask: mask)
         }
-        return .mask(Mask([.group(group)], kind: .alpha))
+        return .mask(Mask(group.simplified, kind: .alpha))
     }
 
     /// A single path as a clip; nil for anything else.
