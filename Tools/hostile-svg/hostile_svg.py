@@ -208,6 +208,18 @@ def large():
             f"<style>{sheet}</style><foreignObject width='99' height='99'>"
             f"<div xmlns='http://www.w3.org/1999/xhtml'>{inside}</div></foreignObject>")
 
+    boxes = {
+        "inline boxes": ("", "<i>A</i>"), "paragraphs": ("", "<p>A</p>"), "line breaks": ("", "<br/>"),
+        "blocks in lines": ("i{display:inline-block}", "<i>A</i>"), "flex items": ("div{display:flex}", "<p>A</p>"),
+        "list items": ("i{display:list-item;list-style:upper-roman}", "<i>A</i>"),
+        "tables": ("", "<table><tr><td>A</td></tr></table>"), "cells without a table": ("", "<td>A</td>"),
+        "underlined words": ("", "<u>A</u> "), "bordered words": ("i{border:1px solid}", "<i>A</i> "),
+        "translucent blocks": ("p{opacity:.9}", "<p>A</p>"),
+    }
+    for name, (sheet, each) in boxes.items():
+        # Some are just few enough to be laid out.
+        for count in [10_000, 20_000, 40_000, 80_000, 1_000_000]:
+            yield f"{count:,} {name}", html(sheet, each * count), {0, 65}
     megabyte = "A" * 1_000_000
     yield "a megabyte before 20,000 elements", html(f"*::before{{content:'{megabyte}'}}", "<i/>" * 20_000), {65}
     yield "a kilobyte behind 20,000 elements", html(f"*::after{{content:'{megabyte[:1000]}'}}", "<i/>" * 20_000), {65}

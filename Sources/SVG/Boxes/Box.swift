@@ -1,3 +1,4 @@
+import DisplayList
 import PathParser
 import Typography
 
@@ -13,9 +14,10 @@ final class Box {
     let element: Int
     /// The pseudo-element that it belongs to; nil for the element itself.
     let part: Selector.PseudoElement?
-    let style: Style
-    let own: BoxStyle.Own
-    let flow: FlowStyle
+    private let shared: SharedStyle
+    private let sharedBox: SharedBoxStyle
+    /// Whether the box has what is inherited of those styles, and nothing else.
+    private let inherits: Bool
     let language: String?
     let content: Content
     let display: Display
@@ -26,64 +28,85 @@ final class Box {
     private(set) var textOverflow: TextOverflow?
     /// The marker of a list's item.
     var marker: BoxMarker?
-    /// The number of columns and rows that a table's cell takes.
-    var columnSpan = 1
-    var rowSpan = 1
-    /// The cells of a table, once they are known; nil for other boxes.
-    var grid: TableGrid?
-    /// The lines that a table's cell shares with its neighbours, half of each in it; nil for its own.
-    var sharedBorder: Sides<BorderLine>?
-    /// The shared lines that this cell draws, since each is drawn by one cell.
-    var drawnBorder = Sides(all: BorderLine())
+    /// Nil for a box without anything that tables alone have.
+    private var tablePart: TablePart?
     /// The narrowest and the widest that it need be, once they are known.
     var extent: BoxExtent?
     /// The last layouts in the height of its content and in a given one. Boxes in boxes are asked for both again and again,
     /// which would otherwise be twice as much work at each level.
-    private var free: (request: BoxRequest, fragment: Fragment)?
-    private var given: (request: BoxRequest, fragment: Fragment)?
+    private var free: Fragment?
+    private var given: Fragment?
 
+    /// - Parameter inherits: whether the box has what is inherited of the styles, and nothing else.
     init(
-        element: Int, _ part: Selector.PseudoElement? = nil, style: Style, _ box: BoxStyle, display: Display,
-        language: String?, content: Content = .boxes, decorations: [BoxDecoration] = [], children: [Box] = []
+        element: Int, _ part: Selector.PseudoElement? = nil, style: SharedStyle, _ box: SharedBoxStyle,
+        inherits: Bool = false, display: Display, language: String?, content: Content = .boxes,
+        decorations: [BoxDecoration] = [], children: [Box] = []
     ) {
         self.element = element
         self.part = part
-        self.style = style
-        own = box.own
-        flow = box.flow
+        shared = style
+        sharedBox = box
+        self.inherits = inherits
         self.language = language
         self.content = content
         self.display = display
         self.decorations = decorations
         self.children = children
-        textOverflow = style.own.isClipped && display.isBlockContainer ? style.own.textOverflow : nil
+        let own = style.style.own
+        textOverflow = !inherits && own.isClipped && display.isBlockContainer ? own.textOverflow : nil
     }
+
+    var style: Style {
+        _read { if inherits { yield shared.style.inherited } else { yield shared.style } }
+    }
+    var own: BoxStyle.Own {
+        _read { if inherits { yield BoxStyle.Own.initial } else { yield sharedBox.box.own } }
+    }
+    var flow: FlowStyle { _read { yield sharedBox.box.flow } }
 
     /// A box around others that no element has.
     static func anonymous(_ display: Display, in parent: Box, _ children: [Box]) -> Box {
         let box = Box(
-            element: parent.element, parent.part, style: parent.style.inherited, BoxStyle(flow: parent.flow),
+            element: parent.element, parent.part, style: parent.shared, parent.sharedBox, inherits: true,
             display: display, language: parent.language, decorations: parent.decorations, children: children)
         // Its lines are cut where the parent's are.
         if display == .block { box.textOverflow = parent.textOverflow }
         return box
     }
 
+    /// A text in the box.
+    func text(_ scalars: [Unicode.Scalar], _ box: SharedBoxStyle? = nil) -> Box {
+        Box(
+            element: element, part, style: shared, box ?? sharedBox, inherits: true, display: .inline, language: language,
+            content: .text(scalars), decorations: decorations)
+    }
+
     /// A copy with other children, and without margins, borders and padding.
     func part(_ children: [Box]) -> Box {
         Box(
-            element: element, part, style: style, BoxStyle(flow: flow), display: display, language: language,
-            decorations: decorations, children: children)
+            element: element, part, style: shared, SharedBoxStyle(BoxStyle(flow: flow)), display: display,
+            language: language, decorations: decorations, children: children)
     }
 
     /// A copy of another kind.
     func shown(as display: Display) -> Box {
         let box = Box(
-            element: element, part, style: style, BoxStyle(flow: flow, own: own), display: display,
-            language: language, content: content, decorations: decorations, children: children)
+            element: element, part, style: shared, sharedBox, inherits: inherits, display: display, language: language,
+            content: content, decorations: decorations, children: children)
         box.marker = marker
-        (box.columnSpan, box.rowSpan) = (columnSpan, rowSpan)
+        box.tablePart = tablePart
         return box
+    }
+
+    var sharedBorder: SharedBorder? { tablePart?.sharedBorder }
+    var table: TablePart { tablePart ?? TablePart() }
+
+    /// Makes what tables alone have, where there is nothing of it yet.
+    func changeTable(_ change: (TablePart) -> Void) {
+        let part = table
+        change(part)
+        tablePart = part
     }
 
     var holder: BoxHolder { BoxHolder(element: element, part: part) }
@@ -128,11 +151,12 @@ final class Box {
     /// The layout for a request, if it is one of the last.
     func layout(for request: BoxRequest) -> Fragment? {
         guard let last = request.ownHeight == nil ? free : given, last.request == request else { return nil }
-        return last.fragment
+        return last
     }
 
     func keep(_ fragment: Fragment, for request: BoxRequest) {
-        if request.ownHeight == nil { free = (request, fragment) } else { given = (request, fragment) }
+        fragment.request = request
+        if request.ownHeight == nil { free = fragment } else { given = fragment }
     }
 
     /// Forgets the layouts, one of which was changed.
@@ -140,6 +164,25 @@ final class Box {
 
     /// Whether the children lie in lines.
     var hasLines: Bool { children.first?.isInline ?? false }
+}
+
+/// The part of a box in a table: of the table itself, or of a cell.
+final class TablePart {
+    /// The number of columns and rows that a cell takes.
+    var columnSpan = 1
+    var rowSpan = 1
+    /// The cells of a table, once they are known.
+    var grid: TableGrid?
+    /// Nil for a border of the box's own.
+    var sharedBorder: SharedBorder?
+}
+
+/// The border of a table or a cell whose lines are its neighbours' as well.
+struct SharedBorder {
+    /// Half of each is inside.
+    let lines: Sides<BorderLine>
+    /// Those that this box draws, since each is drawn by one.
+    var drawn = Sides(all: BorderLine())
 }
 
 /// The owner of a box: an element, or one of its pseudo-elements.
@@ -152,9 +195,9 @@ struct BoxHolder: Equatable {
 struct BoxDecoration {
     let lines: TextDecorations
     let holder: BoxHolder
-    /// The style of the holder, whose size and colour it has.
-    let style: Style
-    let color: ColorValue
+    /// Those of the holder.
+    let fontSize: Double
+    let color: Color
 }
 
 /// The marker before an item of a list.

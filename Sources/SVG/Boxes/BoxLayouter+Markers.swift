@@ -26,10 +26,7 @@ extension BoxLayouter {
     }
 
     private func markerText(_ text: String, of box: Box, _ end: Double, _ baseline: Double) -> MarkerFragment? {
-        let item = Box(
-            element: box.element, style: box.style.inherited, BoxStyle(flow: box.flow), display: .inline,
-            language: box.language, content: .text(Array(text.unicodeScalars)))
-        let line = Box.anonymous(.block, in: box, [item])
+        let line = Box.anonymous(.block, in: box, [box.text(Array(text.unicodeScalars))])
         let measured = MeasuredContent(InlineContent(line), fonts, width: { _ in 0 }, side: { _, _ in 0 })
         var source = measured.content.source
         guard !source.characters.isEmpty, spend(source.characters.count) else { return nil }

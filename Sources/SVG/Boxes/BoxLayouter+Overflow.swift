@@ -15,10 +15,7 @@ extension BoxLayouter {
         let scalars = overflow.scalars(fonts.faces(TextShaping.request(box.style)))
         var plain = BoxStyle()
         plain.flow.space.collapses = false
-        let item = Box(
-            element: box.element, style: box.style.inherited, plain, display: .inline, language: box.language,
-            content: .text(scalars))
-        let line = Box.anonymous(.block, in: box, [item])
+        let line = Box.anonymous(.block, in: box, [box.text(scalars, SharedBoxStyle(plain))])
         guard spend(scalars.count) else { return nil }
         let measured = MeasuredContent(InlineContent(line), fonts, width: { _ in 0 }, side: { _, _ in 0 })
         let source = measured.content.source

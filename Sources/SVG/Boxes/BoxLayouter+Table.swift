@@ -13,9 +13,9 @@ extension BoxLayouter {
     }
 
     private func grid(_ table: Box) -> TableGrid {
-        if let grid = table.grid { return grid }
+        if let grid = table.table.grid { return grid }
         let grid = TableGrid(table)
-        table.grid = grid
+        table.changeTable { $0.grid = grid }
         return grid
     }
 

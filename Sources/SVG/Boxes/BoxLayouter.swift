@@ -47,7 +47,7 @@ final class BoxLayouter {
 
     /// The room of a box's border and padding on each side.
     func insets(_ box: Box, width: Double) -> Sides<Double> {
-        let (padding, border) = (box.own.padding, box.sharedBorder ?? box.own.border)
+        let (padding, border) = (box.own.padding, box.sharedBorder?.lines ?? box.own.border)
         let part = box.sharedBorder == nil ? 1 : 0.5
         func side(_ length: Length, _ line: BorderLine) -> Double { pixels(length, of: width, box) + line.room * part }
         return Sides(

@@ -16,6 +16,8 @@ struct BoxRequest: Equatable {
 /// A box that is laid out. Lengths are from the upper left corner of its border.
 final class Fragment {
     let box: Box
+    /// The request that it was made for, where it is kept.
+    var request: BoxRequest?
     var size = Size(width: 0, height: 0)
     /// The height of a table's captions above its border.
     var captionHeight = 0.0
@@ -38,7 +40,7 @@ final class Fragment {
 }
 
 /// The lines of text in a box.
-struct LineFragment {
+final class LineFragment {
     /// The background and the border of an inline box, or of the part of it in one line.
     struct Backdrop {
         let box: Box
@@ -60,10 +62,18 @@ struct LineFragment {
     let backdrops: [Backdrop]
     let rules: [Rule]
     let height: Double
+
+    init(source: TextSource, layout: TextLayout, backdrops: [Backdrop], rules: [Rule], height: Double) {
+        self.source = source
+        self.layout = layout
+        self.backdrops = backdrops
+        self.rules = rules
+        self.height = height
+    }
 }
 
 /// The marker of a list's item.
-enum MarkerFragment {
+indirect enum MarkerFragment {
     case shape(BoxMarker, Rect)
     case text(TextSource, TextLayout)
 }

@@ -334,7 +334,7 @@ struct LineBuilder {
             // The line runs where the element that has it stands.
             var holder = owner
             while holder > 0, nodes[holder].box.holder != decoration.holder { holder = nodes[holder].parent }
-            let size = decoration.style.fontSize
+            let size = decoration.fontSize
             let thickness = max((size / 10).rounded(), 1)
             let ascent = heights[holder].ascent
             let y = baseline + shifts[holder]

@@ -58,8 +58,9 @@ struct TableGrid {
             var column = 0
             for box in rows[row].children {
                 while column < takenUntil.count, takenUntil[column] > row { column += 1 }
-                let columnSpan = max(min(box.columnSpan, TableGrid.maxColumns - column), 1)
-                let rowSpan = max(min(box.rowSpan == 0 ? .max : box.rowSpan, range.upperBound - row), 1)
+                let table = box.table
+                let columnSpan = max(min(table.columnSpan, TableGrid.maxColumns - column), 1)
+                let rowSpan = max(min(table.rowSpan == 0 ? .max : table.rowSpan, range.upperBound - row), 1)
                 guard column < TableGrid.maxColumns else { break }
                 cells.append(Cell(box: box, row: row, column: column, columnSpan: columnSpan, rowSpan: rowSpan))
                 while takenUntil.count < column + columnSpan { takenUntil.append(0) }
@@ -117,20 +118,19 @@ struct TableGrid {
                 right: line(vertical, cell.row * columns + end),
                 bottom: line(horizontal, bottom * columns + cell.column),
                 left: line(vertical, cell.row * columns + cell.column))
-            cell.box.sharedBorder = border
             // The lines on the left and above were drawn by the cells there.
-            var drawn = border
-            if !drawnAcross.insert(cell.row * columns + cell.column).inserted { drawn.top.kind = .absent }
-            if !drawnDown.insert(cell.row * columns + cell.column).inserted { drawn.left.kind = .absent }
+            var shared = SharedBorder(lines: border, drawn: border)
+            if !drawnAcross.insert(cell.row * columns + cell.column).inserted { shared.drawn.top.kind = .absent }
+            if !drawnDown.insert(cell.row * columns + cell.column).inserted { shared.drawn.left.kind = .absent }
             for column in cell.column..<end { drawnAcross.insert(bottom * columns + column) }
             for row in cell.row..<bottom { drawnDown.insert(row * columns + end) }
-            cell.box.drawnBorder = drawn
+            cell.box.changeTable { $0.sharedBorder = shared }
             if cell.row == 0, border.top.room > outer.top.room { outer.top = border.top }
             if bottom == rows.count, border.bottom.room > outer.bottom.room { outer.bottom = border.bottom }
             if cell.column == 0, border.left.room > outer.left.room { outer.left = border.left }
             if end == columnCount, border.right.room > outer.right.room { outer.right = border.right }
         }
-        table.sharedBorder = outer
+        table.changeTable { $0.sharedBorder = SharedBorder(lines: outer) }
     }
 }
 

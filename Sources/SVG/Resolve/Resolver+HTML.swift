@@ -91,8 +91,7 @@ extension Resolver {
     }
 
     private func painted(_ rule: LineFragment.Rule) -> Node {
-        let decoration = rule.decoration
-        return .fill(Fill(.rect(rule.rect), paint: .solid(decoration.style.color(of: decoration.color))))
+        .fill(Fill(.rect(rule.rect), paint: .solid(rule.decoration.color)))
     }
 
     private mutating func painted(

@@ -62,7 +62,7 @@ extension Resolver {
         let span = source.spans[piece.span]
         guard span.style.isVisible else { return [] }
         var nodes: [Node] = []
-        func style(_ index: Int?) -> Style? { index.map { source.paintStyles[$0] } }
+        func style(_ index: Int?) -> Style? { index.map { source.paintStyles[$0].style } }
         if let style = style(span.overline) { nodes += painted(piece.overline, span.element, style, box, context) }
         if let style = style(span.underline) { nodes += painted(piece.underline, span.element, style, box, context) }
         nodes += paintedGlyphs(piece, span, box, context)

@@ -1,5 +1,12 @@
 import PathParser
 
+/// A style that several boxes have.
+final class SharedBoxStyle: Sendable {
+    let box: BoxStyle
+
+    init(_ box: consuming BoxStyle) { self.box = box }
+}
+
 /// The computed properties of an element that only boxes of HTML have.
 struct BoxStyle {
     var flow = FlowStyle()
@@ -13,7 +20,7 @@ struct BoxStyle {
         var padding = Sides(all: Length(0, .px))
         var border = Sides(all: BorderLine())
         /// Clockwise from the top left, each with its horizontal and its vertical radius.
-        var radii = Array(repeating: CornerLengths(x: Length(0, .px), y: Length(0, .px)), count: 4)
+        var radii = Own.sharp
         /// Nil for `auto`, or `none` of the largest ones.
         var width: Length?
         var height: Length?
@@ -34,6 +41,10 @@ struct BoxStyle {
         var flex = FlexStyle()
         /// The content of a `::before` or `::after`; nil where there is no such box.
         var content: GeneratedContent?
+
+        static let initial = Own()
+        /// One array for all.
+        private static let sharp = Array(repeating: CornerLengths(x: Length(0, .px), y: Length(0, .px)), count: 4)
 
         /// Whether an inline box takes room, or is seen, without anything in it.
         var hasSides: Bool {
@@ -71,6 +82,8 @@ struct Sides<Value> {
         Sides<Other>(top: transform(top), right: transform(right), bottom: transform(bottom), left: transform(left))
     }
 }
+
+extension Sides: Sendable where Value: Sendable {}
 
 extension Sides<Double> {
     var horizontal: Double { left + right }

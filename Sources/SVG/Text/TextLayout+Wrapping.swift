@@ -12,7 +12,7 @@ extension TextLayout {
         /// The distance of the next line's upper edge from the origin, in the direction of lines.
         var depth = 0.0
         for (number, line) in text.lines(width: wrapping.inlineSize).enumerated() {
-            let height = lineHeight(text.characters[line.range], wrapping.style)
+            let height = lineHeight(text.characters[line.range], wrapping.style.style)
             if number == 0, wrapping.beginsAtBaseline { depth = -height.above }
             let baseline = depth + height.above
             depth = baseline + height.below

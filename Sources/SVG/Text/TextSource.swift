@@ -6,8 +6,7 @@ struct TextSource {
     /// An unbroken run of characters in one element.
     struct Span {
         let element: Int
-        /// The element's style.
-        let style: Style
+        let shared: SharedStyle
         let language: String?
         /// An index into `paintStyles`, for the element whose style paints the decoration; nil for none.
         var underline: Int?
@@ -24,6 +23,9 @@ struct TextSource {
         let length: Int?
         /// The direction controls of the elements around, the outermost first, each with its direction and element.
         let controls: [(control: DirectionControl, isRightToLeft: Bool, element: Int)]
+
+        /// The element's style.
+        var style: Style { _read { yield shared.style } }
     }
 
     struct Character {
@@ -60,7 +62,7 @@ struct TextSource {
     /// The room of a text that wraps by itself.
     struct Wrapping {
         /// The whole text's.
-        let style: Style
+        let style: SharedStyle
         /// The beginning of the first line: its baseline, or its upper edge; in vertical text its right edge.
         let origin: Point
         /// The length of lines.
@@ -80,7 +82,7 @@ struct TextSource {
     var paths: [TextPath] = []
     var layers: [Layer] = []
     /// The styles of the elements that paint decorations.
-    var paintStyles: [Style] = []
+    var paintStyles: [SharedStyle] = []
     /// Nil for a text whose lines are those that it is written in.
     var wrapping: Wrapping?
     var isVertical = false

@@ -27,6 +27,14 @@ import Testing
         #expect(try colors("A", style: "color:red;fill:blue") == [red])
     }
 
+    @Test func aBoxCountsAsTenElements() throws {
+        #expect(try HTMLFixture.read(String(repeating: "<i/>", count: 24_990)).diagnostics.isEmpty)
+        let error = #expect(throws: SVGReaderError.self) {
+            try HTMLFixture.read(String(repeating: "<i/>", count: 25_000))
+        }
+        #expect(error?.description.contains("the file draws more than 250000 elements") == true)
+    }
+
     @Test func defaultsAreWeakerThanAllElse() throws {
         #expect(try HTMLFixture.rects("<b>A</b>") == [[0, 1, 5, 8]])
         #expect(try HTMLFixture.rects("<b>A</b>", sheet: "* { font-weight: 400 }") == [[0, 2, 5, 7]])

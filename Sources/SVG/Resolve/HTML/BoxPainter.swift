@@ -15,7 +15,7 @@ struct BoxPainter {
     ///   - hasEnd: the same of its right side.
     init(_ box: Box, _ rect: Rect, hasStart: Bool = true, hasEnd: Bool = true) {
         self.box = box
-        var lines = box.sharedBorder == nil ? box.own.border : box.drawnBorder
+        var lines = box.sharedBorder?.drawn ?? box.own.border
         if !hasStart { lines.left.kind = .absent }
         if !hasEnd { lines.right.kind = .absent }
         self.lines = lines
@@ -71,7 +71,7 @@ struct BoxPainter {
         let isSame = lines.all.allSatisfy {
             $0.room == first.room && $0.kind == first.kind && self.color(of: $0) == color
         }
-        if box.sharedBorder != nil { return sharedBorder() }
+        if let border = box.sharedBorder { return shared(border) }
         if isSame, first.kind == .solid {
             var ring = path(inset: Sides(all: 0))
             ring.append(path(inset: Sides(all: first.room)))
@@ -85,8 +85,8 @@ struct BoxPainter {
     }
 
     /// The lines that a cell shares with its neighbours: each as one bar, half of it in the cell.
-    private func sharedBorder() -> [Node] {
-        let half = (box.sharedBorder ?? lines).map { $0.room / 2 }
+    private func shared(_ border: SharedBorder) -> [Node] {
+        let half = border.lines.map { $0.room / 2 }
         let outer = Rect(
             x: rect.minX - half.left, y: rect.minY - half.top, width: rect.width + half.horizontal,
             height: rect.height + half.vertical)

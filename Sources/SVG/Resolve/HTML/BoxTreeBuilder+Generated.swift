@@ -2,10 +2,6 @@ import Typography
 
 /// Boxes before and behind what elements hold (CSS Pseudo-Elements 4, section 4; CSS Generated Content 3).
 extension BoxTreeBuilder {
-    /// How many nodes a box counts as that rules make: with the text in it, it takes as much memory as so many shapes, and a
-    /// line of CSS makes two in each element.
-    private static let nodesPerGeneratedBox = 8
-
     /// The box that rules make in an element: none, or several where it is split.
     /// - Parameters:
     ///   - around: what the element passes on.
@@ -15,20 +11,15 @@ extension BoxTreeBuilder {
         _ reader: inout ElementReader
     ) -> [Box] {
         guard reader.mayGenerate(part, in: element) else { return [] }
-        let (style, box) = reader.boxStyle(of: element, part, around.context, parent: around.box)
+        let (style, box) = reader.boxStyle(of: element, part, around.context, parent: around.box.box)
         guard let content = box.own.content, box.own.display != .none, style.own.isDisplayed,
-            reader.spend(BoxTreeBuilder.nodesPerGeneratedBox, at: element)
+            reader.spend(BoxTreeBuilder.nodesPerBox, at: element)
         else { return [] }
-        let result = BoxTreeBuilder.made(element, part, style, box, around, language: around.language)
+        let result = BoxTreeBuilder.made(
+            element, part, SharedStyle(style), SharedBoxStyle(box), around, language: around.language)
         if box.own.display == .listItem { result.marker = marker(element, nil, box, &reader) }
         let scalars = text(content, of: element, box.flow.quotes, language, &reader)
-        if !scalars.isEmpty {
-            result.children = [
-                Box(
-                    element: element, part, style: style.inherited, BoxStyle(flow: box.flow), display: .inline,
-                    language: around.language, content: .text(scalars), decorations: result.decorations)
-            ]
-        }
+        if !scalars.isEmpty { result.children = [result.text(scalars)] }
         return BoxTreeBuilder.finished(result)
     }
 

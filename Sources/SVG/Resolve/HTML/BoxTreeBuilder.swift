@@ -9,6 +9,10 @@ struct BoxTreeBuilder {
         "progress", "select", "textarea", "video",
     ]
 
+    /// How many nodes a box counts as: with its style, its lines and what they hold, it takes as much time and memory as so
+    /// many shapes.
+    static let nodesPerBox = 10
+
     /// The deepest nesting of boxes: each level takes stack.
     private static let maxDepth = 100
 
@@ -16,13 +20,13 @@ struct BoxTreeBuilder {
     /// the stack.
     final class Surroundings {
         let context: ResolvingContext
-        let box: BoxStyle
+        let box: SharedBoxStyle
         let language: String?
         let decorations: [BoxDecoration]
         let depth: Int
 
         init(
-            _ context: ResolvingContext, _ box: BoxStyle, language: String?, _ decorations: [BoxDecoration] = [],
+            _ context: ResolvingContext, _ box: SharedBoxStyle, language: String?, _ decorations: [BoxDecoration] = [],
             depth: Int = 0
         ) {
             self.context = context
@@ -48,9 +52,10 @@ struct BoxTreeBuilder {
             ancestor = reader.tree.elements[ancestor].parent
         }
         // The element's own effects are drawn around all of its boxes.
+        let box = SharedBoxStyle(BoxStyle())
         let root = Box(
-            element: element, style: context.style.inherited, BoxStyle(), display: .block, language: language)
-        let around = Surroundings(context, BoxStyle(), language: language)
+            element: element, style: context.shared, box, inherits: true, display: .block, language: language)
+        let around = Surroundings(context, box, language: language)
         root.children = content(of: element, around, language: language, &reader)
         BoxTreeBuilder.arrange(root)
         return root
@@ -79,11 +84,12 @@ struct BoxTreeBuilder {
         }
         var boxes: [Box] = []
         for child in reader.tree.children(element) where reader.budget.exceeded == nil {
-            guard reader.spend(1, at: child) else { break }
+            let isBox = reader.tree.elements[child].isHTML
+            guard reader.spend(isBox ? BoxTreeBuilder.nodesPerBox : 1, at: child) else { break }
             if let index = reader.tree.elements[child].text {
                 let text = String(decoding: reader.tree.texts[index], as: UTF8.self)
                 boxes.append(BoxTreeBuilder.text(text, of: element, around))
-            } else if reader.tree.elements[child].isHTML {
+            } else if isBox {
                 boxes += box(child, around, &reader)
             } else {
                 BoxTreeBuilder.noteOther(child, &reader)
@@ -94,7 +100,7 @@ struct BoxTreeBuilder {
 
     private static func text(_ text: String, of element: Int, _ around: Surroundings) -> Box {
         Box(
-            element: element, style: around.context.style.inherited, BoxStyle(flow: around.box.flow), display: .inline,
+            element: element, style: around.context.shared, around.box, inherits: true, display: .inline,
             language: around.language, content: .text(Array(text.unicodeScalars)), decorations: around.decorations)
     }
 
@@ -131,7 +137,7 @@ struct BoxTreeBuilder {
         _ element: Int, _ outer: Surroundings, _ reader: inout ElementReader
     ) -> (box: Box, around: Surroundings)? {
         let name = reader.tree.htmlName(element)
-        let (style, box) = reader.boxStyle(of: element, nil, outer.context, parent: outer.box)
+        let (style, box) = reader.boxStyle(of: element, nil, outer.context, parent: outer.box.box)
         guard box.own.display != .none, style.own.isDisplayed else { return nil }
         if BoxTreeBuilder.unread.contains(name) {
             reader.note(reader.offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")
@@ -144,36 +150,40 @@ struct BoxTreeBuilder {
         var context = outer.context
         context.style = style
         let language = reader.tree.value(element, .lang)?.string ?? outer.language
-        let result = BoxTreeBuilder.made(element, nil, style, box, outer, language: language, isBreak: name == "br")
+        let shared = SharedBoxStyle(box)
+        let result = BoxTreeBuilder.made(element, nil, context.shared, shared, outer, language: language, isBreak: name == "br")
         if box.own.display == .listItem {
             let own = BoxTreeBuilder.number("value", of: element, &reader)
             result.marker = marker(element, own, box, &reader)
         }
         if result.display == .cell {
-            result.columnSpan = max(BoxTreeBuilder.number("colspan", of: element, &reader) ?? 1, 1)
-            result.rowSpan = max(BoxTreeBuilder.number("rowspan", of: element, &reader) ?? 1, 0)
+            let columns = BoxTreeBuilder.number("colspan", of: element, &reader)
+            let rows = BoxTreeBuilder.number("rowspan", of: element, &reader)
+            if columns != nil || rows != nil {
+                result.changeTable { ($0.columnSpan, $0.rowSpan) = (max(columns ?? 1, 1), max(rows ?? 1, 0)) }
+            }
         }
-        let around = Surroundings(context, box, language: language, result.decorations, depth: outer.depth + 1)
+        let around = Surroundings(context, shared, language: language, result.decorations, depth: outer.depth + 1)
         return (result, around)
     }
 
     /// The box of an element, or one that rules make in it.
     static func made(
-        _ element: Int, _ part: Selector.PseudoElement?, _ style: Style, _ box: BoxStyle, _ outer: Surroundings,
-        language: String?, isBreak: Bool = false
+        _ element: Int, _ part: Selector.PseudoElement?, _ shared: SharedStyle, _ sharedBox: SharedBoxStyle,
+        _ outer: Surroundings, language: String?, isBreak: Bool = false
     ) -> Box {
+        let (style, display) = (shared.style, sharedBox.box.own.display)
         // A box that stands apart in a line has none of the decorations of that line.
-        let isApart = box.own.display.isInline && box.own.display != .inline && box.own.display != .contents
+        let isApart = display.isInline && display != .inline && display != .contents
         var decorations = isApart ? [] : outer.decorations
         if !style.own.decorations.isEmpty {
             decorations.append(
                 BoxDecoration(
-                    lines: style.own.decorations, holder: BoxHolder(element: element, part: part), style: style,
-                    color: .currentColor))
+                    lines: style.own.decorations, holder: BoxHolder(element: element, part: part),
+                    fontSize: style.fontSize, color: style.color))
         }
         return Box(
-            element: element, part, style: style, box, display: isBreak ? .inline : box.own.display,
-            language: language, content: isBreak ? .lineBreak : .boxes, decorations: decorations)
+            element: element, part, style: shared, sharedBox, display: isBreak ? .inline : display, language: language, content: isBreak ? .lineBreak : .boxes, decorations: decorations)
     }
 
     private static func number(_ name: String, of element: Int, _ reader: inout ElementReader) -> Int? {

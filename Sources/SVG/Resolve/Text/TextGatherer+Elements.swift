@@ -109,7 +109,7 @@ extension TextGatherer {
         let decorations = isText ? style.text.values.decorations : style.own.decorations
         if !decorations.isEmpty {
             let index = source.paintStyles.count
-            source.paintStyles.append(style)
+            source.paintStyles.append(SharedStyle(style))
             if decorations.contains(.underline) { around.underline = index }
             if decorations.contains(.overline) { around.overline = index }
             if decorations.contains(.lineThrough) { around.lineThrough = index }

@@ -31,7 +31,7 @@ extension TextGatherer {
                 case (.end, false), (.start, true): high
                 }
             source.wrapping = TextSource.Wrapping(
-                style: style, origin: isVertical ? Point(rect.maxX, place) : Point(place, rect.minY),
+                style: SharedStyle(style), origin: isVertical ? Point(rect.maxX, place) : Point(place, rect.minY),
                 inlineSize: isVertical ? rect.height : rect.width, blockSize: isVertical ? rect.width : rect.height,
                 beginsAtBaseline: false, anchor: anchor, justifies: align == .justify,
                 mark: mark(element, style, &reader))
@@ -40,7 +40,7 @@ extension TextGatherer {
             size > 0
         {
             source.wrapping = TextSource.Wrapping(
-                style: style, origin: Point(source.characters.first?.x ?? 0, source.characters.first?.y ?? 0),
+                style: SharedStyle(style), origin: Point(source.characters.first?.x ?? 0, source.characters.first?.y ?? 0),
                 inlineSize: size, blockSize: .infinity, beginsAtBaseline: true, anchor: style.text.values.anchor,
                 justifies: false, mark: mark(element, style, &reader))
         } else {
@@ -60,8 +60,8 @@ extension TextGatherer {
         guard !scalars.isEmpty, reader.spend(scalars.count, at: element) else { return end..<end }
         source.spans.append(
             TextSource.Span(
-                element: element, style: style, language: nil, alignment: .auto, shifts: [], path: nil, length: nil,
-                controls: []))
+                element: element, shared: SharedStyle(style), language: nil, alignment: .auto, shifts: [], path: nil,
+                length: nil, controls: []))
         for scalar in scalars {
             source.characters.append(TextSource.Character(scalar: scalar, span: source.spans.count - 1))
         }

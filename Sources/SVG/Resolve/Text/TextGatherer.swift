@@ -32,7 +32,7 @@ struct TextGatherer {
     mutating func add(_ text: some Sequence<Unicode.Scalar>, of element: Int, _ style: Style, _ around: Surroundings) {
         spans.append(
             TextSource.Span(
-                element: element, style: style, language: around.language, underline: around.underline,
+                element: element, shared: SharedStyle(style), language: around.language, underline: around.underline,
                 overline: around.overline, lineThrough: around.lineThrough, alignment: around.alignment,
                 shifts: around.shifts, layer: around.layer, path: around.path, length: around.length,
                 controls: around.controls))
