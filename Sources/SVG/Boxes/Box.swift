@@ -78,7 +78,8 @@ final class Box {
     /// A text in the box.
     func text(_ scalars: [Unicode.Scalar], _ box: SharedBoxStyle? = nil) -> Box {
         Box(
-            element: element, part, style: shared, box ?? sharedBox, inherits: true, display: .inline, language: language,
+            element: element, part, style: shared, box ?? sharedBox, inherits: true, display: .inline,
+            language: language,
             content: .text(scalars), decorations: decorations)
     }
 

@@ -76,7 +76,8 @@ struct InlineContent {
         style.text.values.dominantBaseline = .auto
         source.spans.append(
             TextSource.Span(
-                element: box.element, shared: SharedStyle(style), language: box.language, alignment: .auto, shifts: [], path: nil,
+                element: box.element, shared: SharedStyle(style), language: box.language, alignment: .auto, shifts: [],
+                path: nil,
                 length: nil, controls: []))
         return source.spans.count - 1
     }

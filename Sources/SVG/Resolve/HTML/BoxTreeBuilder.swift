@@ -151,7 +151,8 @@ struct BoxTreeBuilder {
         context.style = style
         let language = reader.tree.value(element, .lang)?.string ?? outer.language
         let shared = SharedBoxStyle(box)
-        let result = BoxTreeBuilder.made(element, nil, context.shared, shared, outer, language: language, isBreak: name == "br")
+        let result = BoxTreeBuilder.made(
+            element, nil, context.shared, shared, outer, language: language, isBreak: name == "br")
         if box.own.display == .listItem {
             let own = BoxTreeBuilder.number("value", of: element, &reader)
             result.marker = marker(element, own, box, &reader)
@@ -183,7 +184,8 @@ struct BoxTreeBuilder {
                     fontSize: style.fontSize, color: style.color))
         }
         return Box(
-            element: element, part, style: shared, sharedBox, display: isBreak ? .inline : display, language: language, content: isBreak ? .lineBreak : .boxes, decorations: decorations)
+            element: element, part, style: shared, sharedBox, display: isBreak ? .inline : display, language: language,
+            content: isBreak ? .lineBreak : .boxes, decorations: decorations)
     }
 
     private static func number(_ name: String, of element: Int, _ reader: inout ElementReader) -> Int? {

@@ -40,7 +40,8 @@ extension TextGatherer {
             size > 0
         {
             source.wrapping = TextSource.Wrapping(
-                style: SharedStyle(style), origin: Point(source.characters.first?.x ?? 0, source.characters.first?.y ?? 0),
+                style: SharedStyle(style),
+                origin: Point(source.characters.first?.x ?? 0, source.characters.first?.y ?? 0),
                 inlineSize: size, blockSize: .infinity, beginsAtBaseline: true, anchor: style.text.values.anchor,
                 justifies: false, mark: mark(element, style, &reader))
         } else {
