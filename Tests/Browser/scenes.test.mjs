@@ -130,6 +130,12 @@ test('what texts lack is told as by the command', () => {
   assert.deepEqual(engine.scene('lettering', { text }, { format: 'svg' }).diagnostics, lettering);
   assert.deepEqual(engine.scene('lettering', { text }).diagnostics, lettering);
   assert.deepEqual(engine.scene('lettering', { text: 'a' }).diagnostics, []);
+  const month = told(['frames', 'month', '-s', 'Examples/year.json', '--language', 'ja', '--fps', '6', '--format', 'svg']);
+  assert.equal(month.length, 1);
+  for (const options of [{ format: 'svg', fps: 6 }, { format: 'apng', fps: 6, scale: 1 }, { time: 0 }]) {
+    const { diagnostics } = engine.motion('month', { sessions: year, language: 'ja' }, options);
+    assert.deepEqual(diagnostics.filter((line) => line.includes(' has no ')), month);
+  }
 });
 
 test('zones are those of the machine', () => {
