@@ -79,6 +79,14 @@ def svg(rng):
     return {"command": "svg", "svg": rng.choice(PICTURES).read_text(), "options": {"scale": rng.choice([0.25, 0.5]), "background": "white"}}
 
 
+def html(rng):
+    """Boxes keep their layouts while others are laid out."""
+    rows = "".join(f"<tr><td>{rng.randrange(100)} <b>%</b></td></tr>" for _ in range(rng.randrange(1, 20)))
+    page = f'<div xmlns="http://www.w3.org/1999/xhtml"><p style="display:flex"><i>A</i></p><table>{rows}</table></div>'
+    text = f'<svg xmlns="http://www.w3.org/2000/svg" width="99" height="99"><foreignObject width="99" height="99">{page}</foreignObject></svg>'
+    return {"command": "svg", "svg": text, "options": {"scale": rng.choice([0.5, 1]), "background": "white"}}
+
+
 def svg_file(rng):
     return {"command": "svg", "file": rng.choice(PICTURES).name, "options": {"scale": rng.choice([0.25, 0.5]), "background": "white"}}
 
@@ -101,7 +109,7 @@ def refused(rng):
 # What makes a record, by its kind. Each is in every catalogue.
 KINDS = {
     "forest": forest, "another scene": other_scene, "tree": tree, "tally": tally, "terrain": terrain, "sheet": sheet, "svg": svg,
-    "svg file": svg_file, "template": composed, "preview": preview, "refused": refused}
+    "html": html, "svg file": svg_file, "template": composed, "preview": preview, "refused": refused}
 ENDINGS = {"refused": ["png"]}
 ALL_ENDINGS = ["png", "png", "png", "svg", "jpg"]
 

@@ -139,6 +139,16 @@ test('memory is given back', () => {
   assert(engine.memory <= before + (1 << 20), `${before} has become ${engine.memory}`);
 });
 
+test('boxes of HTML are given back, with the layouts that they keep', () => {
+  const page = `<foreignObject width="99" height="99"><div xmlns="http://www.w3.org/1999/xhtml">
+    <p style="display: flex"><b>A</b></p>${'<table><tr><td>A <i>A</i></td></tr></table>'.repeat(20)}</div></foreignObject>`;
+  const draw = () => engine.render(svg(page, 'width="99" height="99"'), { fonts: [dejavu] });
+  for (let i = 0; i < 5; i++) draw();
+  const before = engine.memory;
+  for (let i = 0; i < 50; i++) draw();
+  assert(engine.memory <= before + (1 << 20), `${before} has become ${engine.memory}`);
+});
+
 test('pictures do not depend on those before', () => {
   const once = new Gloaming(module);
   assert.deepEqual(once.render(square, { width: 77 }).data, engine.render(square, { width: 77 }).data);

@@ -9,6 +9,8 @@ final class BoxLayouter {
     private(set) var workLeft: Int
     /// The texts that were laid out, whose missing characters are to be told.
     private(set) var layouts: [TextLayout] = []
+    /// The boxes that keep their layouts for requests to come.
+    private var keepers: [Box] = []
 
     /// The number of boxes and characters that count as one drawn element.
     static let workPerNode = 4
@@ -152,7 +154,14 @@ final class BoxLayouter {
         if height > 0 { fragment.isNothing = false }
         addMarker(fragment, insets)
         box.keep(fragment, for: request)
+        keepers.append(box)
         return fragment
+    }
+
+    /// Ends what boxes keep: a layout has its box, so both would stay for ever.
+    func finish() {
+        for box in keepers { box.forgetLayouts() }
+        keepers = []
     }
 
     /// Whether the margins of a box's children stay inside of it (a block formatting context).

@@ -107,6 +107,7 @@ extension TextResolver {
             root,
             BoxRequest(
                 width: size.width, height: size.height, ownWidth: size.width, ownHeight: size.height, isContext: true))
+        layouter.finish()
         if let declared {
             reader.budget.setFontAllowance(declared.allowance, at: reader.offset(element))
             for problem in declared.takeProblems() { reader.note(problem.offset, problem.kind, problem.message) }
