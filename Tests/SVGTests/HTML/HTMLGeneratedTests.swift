@@ -208,6 +208,6 @@ import Testing
         #expect(try element(5000, "i::before{content:''}"))
         let quotes = String(repeating: "no-close-quote ", count: 20_000)
         #expect(throws: SVGReaderError.self) { try read(20_000, "*::before{content:\(quotes)}") }
-        try read(500, "*::before{content:'AB'}")
+        try read(400, "*::before{content:'AB'}")
     }
 }

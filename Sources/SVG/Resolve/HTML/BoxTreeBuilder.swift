@@ -11,7 +11,7 @@ struct BoxTreeBuilder {
 
     /// How many nodes a box counts as: with its style, its lines and what they hold, it takes as much time and memory as so
     /// many shapes.
-    static let nodesPerBox = 10
+    static let nodesPerBox = 20
 
     /// The deepest nesting of boxes: each level takes stack.
     private static let maxDepth = 100
@@ -84,12 +84,11 @@ struct BoxTreeBuilder {
         }
         var boxes: [Box] = []
         for child in reader.tree.children(element) where reader.budget.exceeded == nil {
-            let isBox = reader.tree.elements[child].isHTML
-            guard reader.spend(isBox ? BoxTreeBuilder.nodesPerBox : 1, at: child) else { break }
+            guard reader.spend(1, at: child) else { break }
             if let index = reader.tree.elements[child].text {
                 let text = String(decoding: reader.tree.texts[index], as: UTF8.self)
                 boxes.append(BoxTreeBuilder.text(text, of: element, around))
-            } else if isBox {
+            } else if reader.tree.elements[child].isHTML {
                 boxes += box(child, around, &reader)
             } else {
                 BoxTreeBuilder.noteOther(child, &reader)
@@ -138,7 +137,9 @@ struct BoxTreeBuilder {
     ) -> (box: Box, around: Surroundings)? {
         let name = reader.tree.htmlName(element)
         let (style, box) = reader.boxStyle(of: element, nil, outer.context, parent: outer.box.box)
-        guard box.own.display != .none, style.own.isDisplayed else { return nil }
+        guard box.own.display != .none, style.own.isDisplayed,
+            reader.spend(BoxTreeBuilder.nodesPerBox - 1, at: element)
+        else { return nil }
         if BoxTreeBuilder.unread.contains(name) {
             reader.note(reader.offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")
             return nil
