@@ -16,7 +16,7 @@ final class Box {
     let part: Selector.PseudoElement?
     private let shared: SharedStyle
     private let sharedBox: SharedBoxStyle
-    /// Whether the box has what is inherited of those styles, and nothing else.
+    /// True for a text or an anonymous box, which takes the inherited properties of those styles and no others.
     private let inherits: Bool
     let language: String?
     let content: Content
@@ -37,7 +37,9 @@ final class Box {
     private var free: Fragment?
     private var given: Fragment?
 
-    /// - Parameter inherits: whether the box has what is inherited of the styles, and nothing else.
+    /// - Parameters:
+    ///   - style: that of the element around, where the box inherits.
+    ///   - inherits: true for a box that takes the inherited properties of its styles alone.
     init(
         element: Int, _ part: Selector.PseudoElement? = nil, style: SharedStyle, _ box: SharedBoxStyle,
         inherits: Bool = false, display: Display, language: String?, content: Content = .boxes,
@@ -76,18 +78,19 @@ final class Box {
     }
 
     /// A text in the box.
+    /// - Parameter box: a style in place of the box's own.
     func text(_ scalars: [Unicode.Scalar], _ box: SharedBoxStyle? = nil) -> Box {
         Box(
             element: element, part, style: shared, box ?? sharedBox, inherits: true, display: .inline,
             language: language,
-            content: .text(scalars), decorations: decorations)
+            content: .text(scalars))
     }
 
     /// A copy with other children, and without margins, borders and padding.
     func part(_ children: [Box]) -> Box {
         Box(
-            element: element, part, style: shared, SharedBoxStyle(BoxStyle(flow: flow)), display: display,
-            language: language, decorations: decorations, children: children)
+            element: element, part, style: shared, SharedBoxStyle(BoxStyle(flow: flow)), inherits: inherits,
+            display: display, language: language, decorations: decorations, children: children)
     }
 
     /// A copy of another kind.
@@ -101,9 +104,10 @@ final class Box {
     }
 
     var sharedBorder: SharedBorder? { tablePart?.sharedBorder }
+    /// The initial values where the box has none of its own; `changeTable` sets them.
     var table: TablePart { tablePart ?? TablePart() }
 
-    /// Makes what tables alone have, where there is nothing of it yet.
+    /// Changes the table's part of the box, which is made where there is none yet.
     func changeTable(_ change: (TablePart) -> Void) {
         let part = table
         change(part)

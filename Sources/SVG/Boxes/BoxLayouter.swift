@@ -158,7 +158,7 @@ final class BoxLayouter {
         return fragment
     }
 
-    /// Ends what boxes keep: a layout has its box, so both would stay for ever.
+    /// Drops the layouts that boxes keep. Each layout has its box in turn, so neither would ever be freed.
     func finish() {
         for box in keepers { box.forgetLayouts() }
         keepers = []

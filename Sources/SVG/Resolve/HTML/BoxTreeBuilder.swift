@@ -9,8 +9,7 @@ struct BoxTreeBuilder {
         "progress", "select", "textarea", "video",
     ]
 
-    /// How many nodes a box counts as: with its style, its lines and what they hold, it takes as much time and memory as so
-    /// many shapes.
+    /// The number of nodes that a box counts as: with its style and its lines it takes as much time as so many shapes.
     static let nodesPerBox = 20
 
     /// The deepest nesting of boxes: each level takes stack.
@@ -100,7 +99,7 @@ struct BoxTreeBuilder {
     private static func text(_ text: String, of element: Int, _ around: Surroundings) -> Box {
         Box(
             element: element, style: around.context.shared, around.box, inherits: true, display: .inline,
-            language: around.language, content: .text(Array(text.unicodeScalars)), decorations: around.decorations)
+            language: around.language, content: .text(Array(text.unicodeScalars)))
     }
 
     private static func noteOther(_ child: Int, _ reader: inout ElementReader) {
