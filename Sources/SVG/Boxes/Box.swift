@@ -82,8 +82,7 @@ final class Box {
     func text(_ scalars: [Unicode.Scalar], _ box: SharedBoxStyle? = nil) -> Box {
         Box(
             element: element, part, style: shared, box ?? sharedBox, inherits: true, display: .inline,
-            language: language,
-            content: .text(scalars))
+            language: language, content: .text(scalars))
     }
 
     /// A copy with other children, and without margins, borders and padding.
