@@ -40,6 +40,8 @@ let package = Package(
         .library(name: "Verification", targets: ["Verification"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .executable(name: "render-scene", targets: ["render-scene"]),
+        // For Benchmarks, which measure it as the command links it: without the libraries of tests.
+        .library(name: "_SnapshotEngine", targets: ["SnapshotEngine"]),
     ],
     targets: [
         // libpng itself, found by pkg-config, and the shim in which its setjmp and longjmp stay.
@@ -52,7 +54,7 @@ let package = Package(
             linkerSettings: [.linkedLibrary("z")]),
 
         .target(
-            name: "PathParser", swiftSettings: memorySafe + optimisedInDebug,
+            name: "PathParser", swiftSettings: memorySafe + optimisedAsAWhole,
             // For round, fmod and the negative branch of sqrt: all exact or correctly rounded by IEEE 754.
             linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         // Files that are a part of the program: the font, words, pictures, what Unicode says of characters, and pages.
@@ -130,7 +132,7 @@ let package = Package(
         // The structure of drawings: their parts as a tree, the elements that a screen reader meets, and their faults.
         .target(
             name: "Structure", dependencies: ["Composition", "Typography", "Raster", "DisplayList", "PathParser"],
-            swiftSettings: optimisedInDebug),
+            swiftSettings: optimisedAsAWhole),
         // Compares, keeps and reports. It knows no test library, so that the command can be linked with it.
         .target(
             name: "SnapshotEngine",
@@ -150,7 +152,7 @@ let package = Package(
         .target(name: "CTestStart"),
         .target(
             name: "Verification", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"],
-            swiftSettings: optimisedInDebug),
+            swiftSettings: optimisedAsAWhole),
         .executableTarget(
             name: "render-scene",
             dependencies: [
@@ -165,31 +167,11 @@ let package = Package(
             // Tables and words; nothing in it takes time.
             swiftSettings: [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
 
-        // Makes Resources/trees; see its README.
-        .executableTarget(
-            name: "draw-trees", dependencies: ["TextForms", "SystemFiles", "PathParser"], path: "Tools/draw-trees",
-            exclude: ["README.md"], swiftSettings: optimisedInDebug),
-
-        // Tells what SVG files come to in pixels, here and on other processors; see its README.
-        .executableTarget(
-            name: "pixel-sums",
-            dependencies: ["Gloaming", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
-            path: "Tools/pixel-sums", exclude: ["README.md", "pixel-sums.mjs", "records.mjs"]),
-
-        // Measures stages, scenes and processes; see its README.
-        .executableTarget(
-            name: "benchmarks",
-            dependencies: [
-                "SnapshotEngine", "Scenes", "Composition", "Typography", "CivilTime", "SVG", "PictureFiles", "Raster",
-                "DisplayList", "PathParser",
-            ],
-            path: "Benchmarks/Program"),
-
-        // What several of the tests' targets need. Like SnapshotTests it compares whole pictures pixel by pixel: all tests
-        // together take a third less time with these two optimised.
+        // What several of the tests' targets need, and what compares whole pictures pixel by pixel: all tests together take a
+        // third less time with it optimised.
         .target(
             name: "TestSupport", dependencies: ["Raster", "DisplayList", "PathParser", "TextForms"],
-            path: "Tests/TestSupport", swiftSettings: optimisedInDebug),
+            path: "Tests/TestSupport", swiftSettings: optimisedAsAWhole),
         .testTarget(name: "MemoryTests", dependencies: ["Memory"]),
         .testTarget(name: "ThreadingTests", dependencies: ["Threading"]),
         .testTarget(name: "PathParserTests", dependencies: ["TestSupport", "PathParser", "TextForms"]),
@@ -221,7 +203,7 @@ let package = Package(
         .testTarget(
             name: "RasterTests",
             dependencies: ["TestSupport", "Raster", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms"],
-            exclude: ["Gradients/chromium.tsv"], swiftSettings: optimisedInDebug),
+            exclude: ["Gradients/chromium.tsv"], swiftSettings: optimisedAsAWhole),
         .testTarget(
             name: "PictureFilesTests",
             dependencies: [
@@ -272,8 +254,7 @@ let package = Package(
             exclude: [
                 "__Snapshots__", "Agreement/boxes.tsv", "Agreement/texts.tsv", "Matrix/__Snapshots__",
                 "Motion/__Snapshots__", "Sheets", "Conformance",
-            ],
-            swiftSettings: optimisedInDebug),
+            ]),
     ],
     swiftLanguageModes: [.v6]
 )
