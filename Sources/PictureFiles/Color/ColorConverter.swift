@@ -52,9 +52,8 @@ struct ColorConverter {
     /// Whether a colour stays what it is, or a level beside it.
     func keeps(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> Bool {
         let word = converted(red | green << 8 | blue << 16)
-        return zip([red, green, blue], [word, word >> 8, word >> 16]).allSatisfy {
-            Int($0).distance(to: Int($1 & 255)).magnitude <= 1
-        }
+        func isNear(_ level: UInt32, _ found: UInt32) -> Bool { abs(Int(level) - Int(found & 255)) <= 1 }
+        return isNear(red, word) && isNear(green, word >> 8) && isNear(blue, word >> 16)
     }
 
     /// Converts pixels of 16 bits a channel, as `FinePixels` has them.

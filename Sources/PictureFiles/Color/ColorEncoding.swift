@@ -28,7 +28,7 @@ package struct ColorEncoding: Sendable, Hashable {
     /// pictures stay what they are bit for bit.
     var isSRGB: Bool {
         let converter = ColorConverter(self)
-        let steps = (0...8).map { UInt32(($0 * 255 + 4) / 8) }
+        let steps: [UInt32] = (0...8).map { step in UInt32((step * 255 + 4) / 8) }
         for level in 0...255 as ClosedRange<UInt32> where !converter.keeps(level, level, level) { return false }
         if matrix == nil { return true }
         for red in steps {

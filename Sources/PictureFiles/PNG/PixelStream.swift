@@ -120,7 +120,8 @@ struct PixelStream: ~Copyable {
         waiting.removeFirst()
         checksum = Adler32.combined(checksum, first.checksum, count: first.end - first.start)
         if first.isLast {
-            let bytes = (0..<4).map { UInt8(checksum >> (24 - 8 * $0) & 0xFF) }
+            let shifts: [UInt32] = [24, 16, 8, 0]
+            let bytes = shifts.map { UInt8(truncatingIfNeeded: checksum >> $0) }
             bytes.withUnsafeBufferPointer { first.output.append($0) }
         }
         try output(UnsafeBufferPointer(start: first.output.bytes, count: first.output.count))

@@ -42,9 +42,9 @@ extension ForestScene {
     func fullestScroll() throws(SceneError) -> Double? {
         guard let clearing, clearing.height > 0 else { return nil }
         let forest = try forest()
-        let places = forest.trees.lazy.map { tree in
-            Rect(
-                x: tree.center.x - tree.size / 2, y: tree.center.y - tree.size / 2, width: tree.size, height: tree.size)
+        let places = forest.trees.lazy.map { tree -> Rect in
+            let half = tree.size / 2
+            return Rect(x: tree.center.x - half, y: tree.center.y - half, width: tree.size, height: tree.size)
         }.filter { $0.minX >= clearing.minX && $0.maxX <= clearing.maxX }.sorted { $0.minY < $1.minY }
         var fullest: (scroll: Double, score: Int)?
         for step in 0...ForestScene.scrollSteps {

@@ -176,6 +176,10 @@ struct TextContrast {
 
     /// Whether letters of a colour would be seen on a ground.
     private static func areApart(_ a: UInt32, _ b: UInt32) -> Bool {
-        [0, 8, 16].contains { (Int(a >> $0 & 0xFF) - Int(b >> $0 & 0xFF)).magnitude > 8 }
+        let shifts: [UInt32] = [0, 8, 16]
+        return shifts.contains { shift in
+            let difference = Int(a >> shift & 0xFF) - Int(b >> shift & 0xFF)
+            return difference.magnitude > 8
+        }
     }
 }

@@ -16,8 +16,12 @@ enum ColorWay {
             return text(way(from.red, to.red), way(from.green, to.green), way(from.blue, to.blue), alpha)
         }
         let part = min(max(share, 0), 1) * 100
-        return Array("color-mix(in \(isPlain ? "srgb" : "oklab"), ".utf8) + a + " \(100 - part)%, ".utf8 + b
-            + " \(part)%)".utf8
+        var mix = [UInt8]("color-mix(in \(isPlain ? "srgb" : "oklab"), ".utf8)
+        mix += a
+        mix += " \(100 - part)%, ".utf8
+        mix += b
+        mix += " \(part)%)".utf8
+        return mix
     }
 
     /// The sum of one and a multiple of another; nil where one depends on an element.

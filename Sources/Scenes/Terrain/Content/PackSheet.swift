@@ -199,10 +199,10 @@ struct PackSheet: Sendable {
         return Box.packSection(title) {
             for number in 1...program.dayCount {
                 let day = program.day(number)
-                let ids =
-                    (day?.routines ?? []).map { "r" + $0 } + (day?.movements ?? []).map { "m" + $0 }
-                    + (day?.lesson.map { ["l" + $0] } ?? [])
-                let names = ids.compactMap { titles[$0] }
+                let routines: [String] = (day?.routines ?? []).map { "r" + $0 }
+                let movements: [String] = (day?.movements ?? []).map { "m" + $0 }
+                let lesson: [String] = day?.lesson.map { ["l" + $0] } ?? []
+                let names = [routines, movements, lesson].joined().compactMap { titles[$0] }
                 Box.packStep(
                     number, names.first ?? words("programs.day.off"),
                     names.count > 1 ? words.joined(Array(names.dropFirst())) : nil, isDone: number <= done)

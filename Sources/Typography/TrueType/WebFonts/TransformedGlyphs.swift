@@ -230,7 +230,10 @@ struct TransformedGlyphs {
         var metrics: [UInt8] = []
         metrics.reserveCapacity(2 * (count + leftSides.count))
         for (index, side) in leftSides.enumerated() {
-            if index < count { metrics += widths[widths.startIndex + 2 * index..<widths.startIndex + 2 * index + 2] }
+            if index < count {
+                let start = widths.startIndex + 2 * index
+                metrics += widths[start..<start + 2]
+            }
             if flags & (index < count ? 1 : 2) != 0 {
                 FontFileWriter.append(side, 2, to: &metrics)
             } else {

@@ -73,11 +73,12 @@ enum VerifyTreesCommand {
     }
 
     static func text(_ report: TreeReport) -> String {
-        let rows = report.rows.map { row in
-            [
-                row.name, row.byteCount.map { "\($0)" } ?? "-", "\(row.shapeCount)", "\(row.subpathCount)",
-                TreeCheck.text(row.bounds), TreeCheck.percent(row.ink),
-                row.nearest.map { "\($0.name), \(TreeCheck.percent($0.difference))" } ?? "-",
+        let rows: [[String]] = report.rows.map { row in
+            let bytes: String = row.byteCount.map { "\($0)" } ?? "-"
+            let nearest: String = row.nearest.map { "\($0.name), \(TreeCheck.percent($0.difference))" } ?? "-"
+            return [
+                row.name, bytes, "\(row.shapeCount)", "\(row.subpathCount)", TreeCheck.text(row.bounds),
+                TreeCheck.percent(row.ink), nearest,
             ]
         }
         let text = TextTable.text(
