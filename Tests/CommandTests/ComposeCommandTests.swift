@@ -27,7 +27,8 @@ import Testing
 
     private func pixel(_ folder: TemporaryFolder, _ name: String = "out.png") throws -> UInt32 {
         let bitmap = try PNGDecoder.decode(try folder.read(name)).bitmap
-        #expect(bitmap.width == 40 && bitmap.height == 20)
+        #expect(bitmap.width == 40)
+        #expect(bitmap.height == 20)
         return bitmap[20, 10]
     }
 
@@ -45,7 +46,8 @@ import Testing
             let outcome = try run(words, in: folder)
             #expect(outcome.status == 0, "\(outcome.error)")
             let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
-            #expect(bitmap.width == 1200 && bitmap.height == 630)
+            #expect(bitmap.width == 1200)
+            #expect(bitmap.height == 630)
             let svg = String(decoding: try folder.read("out.svg"), as: UTF8.self)
             #expect(svg.contains(data == "card-data.json" ? "Ada Sommer" : "נועה שגב"))
         }
@@ -100,12 +102,14 @@ import Testing
         let folder = try Self.folder(#"{"type": "color", "color": "{{color}}"}"#)
         try folder.write(##"{"color": "#00f"}"##, to: "data.json")
         let outcome = try run(["cards/card.json", "--data", "data.json", "--print"], in: folder)
-        #expect(outcome.status == 0 && outcome.errorLines.isEmpty)
+        #expect(outcome.status == 0)
+        #expect(outcome.errorLines.isEmpty)
         let text = String(decoding: outcome.output, as: UTF8.self)
         #expect(text.hasPrefix("import Gloaming\n\nfunc cardDrawing() -> Drawing {\n"))
         #expect(text.contains("Color(hex: 0x0000FF)"))
         let missing = try run(["cards/card.json", "--print"], in: folder)
-        #expect(missing.status == 65 && missing.output.isEmpty)
+        #expect(missing.status == 65)
+        #expect(missing.output.isEmpty)
         let font = try run(["cards/card.json", "--print", "--fonts", "."], in: folder)
         #expect(
             font.status == 64
@@ -186,7 +190,8 @@ import Testing
         let folder = try Self.folder(#"{"type": "text", "text": "x", "colour": "red"}"#)
         let outcome = try run(["cards/card.json", "-o", "out.png"], in: folder)
         #expect(outcome.status == 65)
-        #expect(outcome.errorLines.count == 2 && outcome.errorLines.last == "hint: did you mean \"color\"?")
+        #expect(outcome.errorLines.count == 2)
+        #expect(outcome.errorLines.last == "hint: did you mean \"color\"?")
         for words in [
             ["-o", "out.png"], ["cards/card.json"], ["-", "--data", "-", "-o", "out.png"],
         ] { #expect(try run(words, in: folder).status == 64, "\(words)") }

@@ -35,28 +35,39 @@ import Testing
         try folder.write(file([0, 255, 0], p3), to: "green.png")
         try folder.write(file([0, 254, 0], p3), to: "other-green.png")
         let same = try diff("red.png", "red-p3.png", "--color-tolerance", "0.01")
-        #expect(same.status == 0 && same.outputText.contains("compared in sRGB, of sRGB and of Display P3"))
+        #expect(same.status == 0)
+        #expect(same.outputText.contains("compared in sRGB, of sRGB and of Display P3"))
         #expect(try diff("red.png", "red-p3.png", "--json").outputText.contains("\"actual\": \"Display P3\""))
         // Both are sRGB's green, but differ.
         let greens = try diff("green.png", "other-green.png")
-        #expect(greens.status == 1 && !greens.outputText.contains("sRGB"))
+        #expect(greens.status == 1)
+        #expect(!greens.outputText.contains("sRGB"))
         try folder.write(file([0, 0, 0], [ICCFixture(tags: [("A2B0", [])]).chunk]), to: "table.png")
         let told = try diff("table.png", "table.png")
-        #expect(told.status == 0 && told.error.contains("table.png: the profile is not read"))
+        #expect(told.status == 0)
+        #expect(told.error.contains("table.png: the profile is not read"))
     }
 
     @Test func statusesTellWhatIsDifferent() throws {
         let same = try diff("a.png", "same.png")
-        #expect(same.status == 0 && same.outputText == "all pixels are equal\n" && same.error.isEmpty)
+        #expect(same.status == 0)
+        #expect(same.outputText == "all pixels are equal\n")
+        #expect(same.error.isEmpty)
         let pixels = try diff("a.png", "tone.png")
-        #expect(pixels.status == 1 && pixels.outputText.contains("pixels differ, 0 allowed") && pixels.error.isEmpty)
+        #expect(pixels.status == 1)
+        #expect(pixels.outputText.contains("pixels differ, 0 allowed"))
+        #expect(pixels.error.isEmpty)
         let sizes = try diff("a.png", "large.png")
-        #expect(sizes.status == 2 && sizes.outputText.contains("160 × 160") && sizes.error.isEmpty)
+        #expect(sizes.status == 2)
+        #expect(sizes.outputText.contains("160 × 160"))
+        #expect(sizes.error.isEmpty)
         let missing = try diff("a.png", "none.png")
-        #expect(missing.status == 66 && missing.errorLines.count == 1)
+        #expect(missing.status == 66)
+        #expect(missing.errorLines.count == 1)
         try folder.write([0x89, 0x50, 0x4E, 0x47], to: "damaged.png")
         let damaged = try diff("damaged.png", "a.png")
-        #expect(damaged.status == 65 && damaged.error.contains("damaged.png: "))
+        #expect(damaged.status == 65)
+        #expect(damaged.error.contains("damaged.png: "))
     }
 
     /// A file of 16 × 16 pixels of 16 bits a channel, of one colour but for one pixel.
@@ -109,7 +120,8 @@ import Testing
         }
         for bad in ["d.svg", "-"] {
             let outcome = try diff("a.png", "tone.png", "-o", bad)
-            #expect(outcome.status == 64 && outcome.output.isEmpty)
+            #expect(outcome.status == 64)
+            #expect(outcome.output.isEmpty)
         }
     }
 
@@ -146,7 +158,8 @@ import Testing
         #expect(try diff("a.svg", "c.svg", "--ignore", "clock", "--ignore", "0,15,5,5").status == 0)
         #expect(try diff("a.svg", "b.svg", "--ignore", "clock", "--json").outputText.contains("\"ignoredPixels\": 45"))
         let tree = try diff("a.png", "tone.png", "--ignore", "0,0,400,400")
-        #expect(tree.status == 0 && tree.outputText.contains("in ignored regions"))
+        #expect(tree.status == 0)
+        #expect(tree.outputText.contains("in ignored regions"))
         for (bad, words) in [
             ("clok", "there is no part 'clok' to ignore, expected one of 'The time', 'clock'"),
             ("90,90,5,5", "lies outside"), ("1,2,3", "four numbers"), ("1,2,0,4", "the last two above 0"),
@@ -192,9 +205,11 @@ import Testing
         #expect(!regions.isEmpty && regions.allSatisfy { ($0["description"] as? String)?.contains(" differ") == true })
         // What is allowed is allowed here too; a size and a damaged file are not.
         let tolerant = try diff("b", "a", "--color-tolerance", "2")
-        #expect(tolerant.status == 1 && tolerant.outputText.hasSuffix("2 changed, 1 missing, 1 extra, 3 equal\n"))
+        #expect(tolerant.status == 1)
+        #expect(tolerant.outputText.hasSuffix("2 changed, 1 missing, 1 extra, 3 equal\n"))
         let equal = try diff("b", "b")
-        #expect(equal.status == 0 && equal.outputText == "0 changed, 0 missing, 0 extra, 6 equal\n")
+        #expect(equal.status == 0)
+        #expect(equal.outputText == "0 changed, 0 missing, 0 extra, 6 equal\n")
 
         for (arguments, status, words) in [
             (["b", "a.png"], 64, "b is a folder, and a.png is none"), (["a.png", "b"], 64, "b is a folder"),
@@ -213,7 +228,8 @@ import Testing
         let setup = "mkdir -p c/x d; for i in 1 2 3; do ln -s .. c/x/l$i; ln -s . c/m$i; done; cp a.png c/"
         #expect(try CommandLineTool.shell(setup, in: folder).status == 0)
         let outcome = try diff("c", "d")
-        #expect(outcome.status == 66 && outcome.error.contains("c: has more than 200000 files and folders"))
+        #expect(outcome.status == 66)
+        #expect(outcome.error.contains("c: has more than 200000 files and folders"))
     }
 
     @Test func otherForms() throws {
@@ -262,7 +278,8 @@ import Testing
             #expect(try run().status == status, "\(outcome)")
             #expect(try run("--json").status == status && run("--match", "S/a").status == status)
             let other = try run("--match", "S/b")
-            #expect(other.status == 0 && other.outputText.contains("0 failed, 0 new, 0 stale, 1 passed"))
+            #expect(other.status == 0)
+            #expect(other.outputText.contains("0 failed, 0 new, 0 stale, 1 passed"))
         }
     }
 
@@ -289,19 +306,22 @@ import Testing
             try Data(contentsOf: folder.url.appending(path: "a.png")).write(to: file)
         }
         let outcome = try CommandLineTool.shell(#"cd in && "$TOOL" snapshots accept --results results"#, in: folder)
-        #expect(outcome.status == 65 && outcome.error.contains("results/runs/1/1.jsonl:3: ../out.png"))
+        #expect(outcome.status == 65)
+        #expect(outcome.error.contains("results/runs/1/1.jsonl:3: ../out.png"))
         #expect(!FileManager.default.fileExists(atPath: folder.path("out.png")))
         #expect(!FileManager.default.fileExists(atPath: folder.path("in/T")))
         let other = try CommandLineTool.run(
             ["snapshots", "accept", "--results", "in/results", "-m", "S/a"], in: folder)
-        #expect(other.status == 65 && other.error.contains("1.jsonl:1: "))
+        #expect(other.status == 65)
+        #expect(other.error.contains("1.jsonl:1: "))
     }
 
     /// The rest is tested with real runs by scripts/check-snapshot-example.
     @Test func withoutResultsThereIsNothingToTell() throws {
         for command in ["status", "accept", "prune", "migrate", "report"] {
             let outcome = try CommandLineTool.run(["snapshots", command, "--results", "nowhere"], in: folder)
-            #expect(outcome.status == 66 && outcome.output.isEmpty)
+            #expect(outcome.status == 66)
+            #expect(outcome.output.isEmpty)
             #expect(outcome.error.contains("nowhere: no run of snapshot tests is recorded here"))
         }
     }

@@ -35,7 +35,8 @@ import Testing
         if viewed.status == 0 {
             #expect(try PNGDecoder.decode(try folder.read("out.png")).bitmap.width == 64)
         } else {
-            #expect(viewed.errorLines.count <= 2 && viewed.error.hasPrefix("render-scene: error: "))
+            #expect(viewed.errorLines.count <= 2)
+            #expect(viewed.error.hasPrefix("render-scene: error: "))
             #expect(viewed.error.contains("path data, byte") || viewed.error.contains("--max-edge-pixels"))
         }
     }

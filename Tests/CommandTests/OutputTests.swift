@@ -41,14 +41,16 @@ import Testing
         #expect(file.status == 0)
         let input = Array(SampleSessions.three.utf8)
         let png = try CommandLineTool.run(["forest", "-s", "-", "-o", "-"] + words, in: folder, input: input)
-        #expect(png.status == 0 && png.error.isEmpty)
+        #expect(png.status == 0)
+        #expect(png.error.isEmpty)
         #expect(try png.output == folder.read("out.png"))
         let svg = try CommandLineTool.run(
             ["forest", "-s", "-", "-o-", "--format=svg"] + words, in: folder, input: input)
         #expect(try svg.output == folder.read("out.svg"))
         let piped = try CommandLineTool.shell(
             #"cat in.json | "$TOOL" forest -s - -o - --size 100x200 --scale 1 | cat > piped.png"#, in: folder)
-        #expect(piped.status == 0 && piped.error.isEmpty)
+        #expect(piped.status == 0)
+        #expect(piped.error.isEmpty)
         #expect(try folder.read("piped.png") == folder.read("out.png"))
     }
 
@@ -67,12 +69,15 @@ import Testing
             try folder.read("fast.png"), try folder.read("balanced.png"), try folder.read("small.png")
         )
         #expect(try folder.read("plain.png") == balanced)
-        #expect(small.count < balanced.count && balanced.count < fast.count)
+        #expect(small.count < balanced.count)
+        #expect(balanced.count < fast.count)
         let bitmap = try PNGDecoder.decode(balanced).bitmap
         #expect(try PNGDecoder.decode(fast).bitmap == bitmap)
         #expect(try PNGDecoder.decode(small).bitmap == bitmap)
         let wrong = try CommandLineTool.run(Self.star + ["-o", "x.png", "--png", "smal"], in: folder)
-        #expect(wrong.status == 64 && wrong.error.contains("--png") && wrong.error.contains("small"))
+        #expect(wrong.status == 64)
+        #expect(wrong.error.contains("--png"))
+        #expect(wrong.error.contains("small"))
     }
 
     /// Plain shapes become palettes even while rows go straight into the file.
@@ -106,7 +111,8 @@ import Testing
         #expect(try folder.read("1.png") == folder.read("2.png"))
         #expect(try folder.read("1.png") == folder.read("7.png"))
         let none = try CommandLineTool.run(Self.star + ["-o", "x.png", "--threads", "0"], in: folder)
-        #expect(none.status == 64 && none.error.contains("--threads"))
+        #expect(none.status == 64)
+        #expect(none.error.contains("--threads"))
     }
 
     @Test func everySceneIsDrawn() throws {
@@ -278,7 +284,8 @@ import Testing
         #expect(loud.status == 0)
         #expect(loud.errorLines.count == 1 && loud.error.hasPrefix("render-scene: warning: in.json: "), "\(loud.error)")
         let quiet = try CommandLineTool.run(words + ["--quiet"], in: folder)
-        #expect(quiet.status == 0 && quiet.error.isEmpty)
+        #expect(quiet.status == 0)
+        #expect(quiet.error.isEmpty)
     }
 
     /// `script` gives the command a terminal to speak to.
@@ -299,7 +306,8 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(SampleSessions.list(hours: [16.5, 12, 3]), to: "in.json")
         let table = try CommandLineTool.run(["inspect", "in.json"], in: folder)
-        #expect(table.status == 0 && table.error.isEmpty)
+        #expect(table.status == 0)
+        #expect(table.error.isEmpty)
         let lines = table.outputText.split(separator: "\n")
         #expect(lines.first == "bare list: 3 sessions, 2 trees, 1 star")
         #expect(lines.contains { $0.contains("none: shorter than 4 hours") })
@@ -316,7 +324,8 @@ import Testing
     @Test func scenesAreListed() throws {
         let folder = try TemporaryFolder()
         let table = try CommandLineTool.run(["scenes"], in: folder)
-        #expect(table.status == 0 && table.outputText.hasPrefix("scene "))
+        #expect(table.status == 0)
+        #expect(table.outputText.hasPrefix("scene "))
         let json = try CommandLineTool.run(["scenes", "--json"], in: folder)
         let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
         let list = object?["scenes"] as? [[String: Any]]

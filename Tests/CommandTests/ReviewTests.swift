@@ -68,27 +68,33 @@ import Testing
     @Test func undoingGoesBack() throws {
         let outcome = try review("aauurn\np a q")
         // Both are undone, the first is refused, the second passed over and come back to by p.
-        #expect(outcome.outputText.contains("[1/3] S/a\n") && outcome.outputText.contains("1 accepted, 1 refused"))
+        #expect(outcome.outputText.contains("[1/3] S/a\n"))
+        #expect(outcome.outputText.contains("1 accepted, 1 refused"))
         #expect(try !isNew("a.png") && isNew("b.png") != isNew("c.txt"))
     }
 
     @Test func nothingIsWrittenBeforeTheEnd() throws {
         let unknown = try review("aax")
-        #expect(unknown.status == 64 && unknown.error.contains("unknown key 'x', expected a, r, u, n, p, o or q"))
+        #expect(unknown.status == 64)
+        #expect(unknown.error.contains("unknown key 'x', expected a, r, u, n, p, o or q"))
         let broken = try review("aa\u{3}")
-        #expect(broken.status == 130 && broken.error.contains("nothing was changed"))
+        #expect(broken.status == 130)
+        #expect(broken.error.contains("nothing was changed"))
         let dry = try review("aaa", "--dry-run")
-        #expect(dry.status == 0 && dry.outputText.contains("would accept T/__Snapshots__/S/c.txt"))
+        #expect(dry.status == 0)
+        #expect(dry.outputText.contains("would accept T/__Snapshots__/S/c.txt"))
         #expect(try review("").status == 1 && review("u").status == 1 && review("ppp").status == 1)
         for name in ["a.png", "b.png", "c.txt"] { #expect(try !isNew(name), "\(name)") }
     }
 
     @Test func someAreAskedFor() throws {
         let one = try review("a", "--match", "S/b")
-        #expect(one.status == 0 && one.outputText.contains("[1/1] S/b"))
+        #expect(one.status == 0)
+        #expect(one.outputText.contains("[1/1] S/b"))
         #expect(try review("a", "--match", "nothing").status == 66)
         let other = try review("o", "--match", "S/a")
-        #expect(other.outputText.contains("/.build/snapshots/report.html#test=S/a\n") && other.status == 1)
+        #expect(other.outputText.contains("/.build/snapshots/report.html#test=S/a\n"))
+        #expect(other.status == 1)
     }
 
     @Test func picturesAreShownWhereTheyAreAskedFor() throws {
@@ -104,7 +110,9 @@ import Testing
             to: ".build/snapshots/runs/1/1.jsonl")
         try folder.write([], to: ".build/snapshots/pictures/out.actual.png")
         let outcome = try review("aaa")
-        #expect(outcome.status == 65 && outcome.error.contains("../out.png") && outcome.output.isEmpty)
+        #expect(outcome.status == 65)
+        #expect(outcome.error.contains("../out.png"))
+        #expect(outcome.output.isEmpty)
         #expect(try !isNew("b.png"))
     }
 
@@ -116,7 +124,8 @@ import Testing
         }
         #expect(try report().outputText.hasSuffix("out/junit.xml\nout/summary.md\n"))
         var text = String(decoding: try folder.read("out/summary.md"), as: UTF8.self)
-        #expect(text.hasPrefix("### Snapshots: 3 failed, 1 passed\n") && text.contains("```diff\n- old\n+ new\n```"))
+        #expect(text.hasPrefix("### Snapshots: 3 failed, 1 passed\n"))
+        #expect(text.contains("```diff\n- old\n+ new\n```"))
         #expect(text.contains("[![S/a](thumbnails/S/a.png)](report.html#test=S/a)"))
         let strip = try PNGDecoder.decode(folder.read("out/thumbnails/S/a.png")).bitmap
         #expect(strip.width == 3 * (120 + 2) + 2 * 8 && strip.height == 122, "\(strip.width) × \(strip.height)")
@@ -127,6 +136,7 @@ import Testing
         _ = try report("--no-thumbnails")
         #expect(try !String(decoding: folder.read("out/summary.md"), as: UTF8.self).contains("thumbnails"))
         let alone = try CommandLineTool.run(["snapshots", "report", "--url", "x"], in: folder)
-        #expect(alone.status == 64 && alone.error.contains("--url goes with --summary"))
+        #expect(alone.status == 64)
+        #expect(alone.error.contains("--url goes with --summary"))
     }
 }

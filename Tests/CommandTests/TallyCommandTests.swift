@@ -30,7 +30,8 @@ import Testing
     func wrongUsageIsOneLine(words: [String], says: [String]) throws {
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(words, in: folder)
-        #expect(outcome.status == 64 && !outcome.isSignal)
+        #expect(outcome.status == 64)
+        #expect(!outcome.isSignal)
         let line = try #require(outcome.errorLines.first)
         for text in says { #expect(line.contains(text), "\(line)") }
         #expect(outcome.errorLines.count <= 2)
@@ -111,12 +112,14 @@ import Testing
         let printed = try CommandLineTool.run(["tokens"], in: folder)
         #expect(printed.status == 0)
         let written = try CommandLineTool.run(["tokens", "-o", "tokens.json"], in: folder)
-        #expect(written.status == 0 && written.output.isEmpty)
+        #expect(written.status == 0)
+        #expect(written.output.isEmpty)
         #expect(try folder.read("tokens.json") == printed.output)
         #expect(try JSONSerialization.jsonObject(with: Data(printed.output)) is [String: Any])
         let kept = try CommandLineTool.run(["tokens", "-o", "tokens.json", "--no-clobber"], in: folder)
         #expect(kept.status == 73)
         let nowhere = try CommandLineTool.run(["tokens", "-o", "tokens.json/tokens.json"], in: folder)
-        #expect(nowhere.status == 73 && nowhere.errorLines.count <= 2)
+        #expect(nowhere.status == 73)
+        #expect(nowhere.errorLines.count <= 2)
     }
 }

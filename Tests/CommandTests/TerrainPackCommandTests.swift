@@ -20,7 +20,8 @@ import Testing
     @Test func whatAPackHoldsIsTold() throws {
         let folder = try TemporaryFolder()
         let table = try CommandLineTool.run(["terrain", "pack", "check", Self.example], in: folder)
-        #expect(table.status == 0 && table.error.isEmpty)
+        #expect(table.status == 0)
+        #expect(table.error.isEmpty)
         #expect(table.outputText.hasPrefix("list              entries\ningredients       24\n"))
         #expect(table.outputText.hasSuffix("\nlanguages: en, de\nnothing is odd\n"))
         let json = try CommandLineTool.run(["terrain", "pack", "check", Self.example, "--json"], in: folder)
@@ -39,7 +40,8 @@ import Testing
             .replacing(", \"de\": \"Zimt\"", with: "")
         let folder = try BadInputTests.makeFolder(text)
         let outcome = try CommandLineTool.run(Self.check, in: folder)
-        #expect(outcome.status == 1 && outcome.error.isEmpty)
+        #expect(outcome.status == 1)
+        #expect(outcome.error.isEmpty)
         #expect(
             outcome.outputText.contains("ingredients[0] ginger    subtitle  en        banned word       therapies\n"))
         #expect(outcome.outputText.contains("too long          67 of 64 characters\n"), "\(outcome.outputText)")
@@ -48,24 +50,28 @@ import Testing
         #expect(json.status == 1)
         let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
         let findings = try #require(object?["findings"] as? [[String: Any]])
-        #expect(findings.count == 3 && findings.first?["id"] as? String == "ginger")
+        #expect(findings.count == 3)
+        #expect(findings.first?["id"] as? String == "ginger")
     }
 
     @Test func whatIsOddAboutAnAppsPackIsTold() throws {
         let text = String(decoding: try Checkout.bytes("Examples/terrain/app-pack.json"), as: UTF8.self)
         let folder = try BadInputTests.makeFolder(text)
         let good = try CommandLineTool.run(Self.check, in: folder)
-        #expect(good.status == 0 && good.outputText.hasSuffix("\nlanguages: en-US, de-DE\nnothing is odd\n"))
+        #expect(good.status == 0)
+        #expect(good.outputText.hasSuffix("\nlanguages: en-US, de-DE\nnothing is odd\n"))
         let bad = text.replacing("\"routine_ref\": \"ginger-cup-tea\"", with: "\"routine_ref\": \"gone\"")
         let outcome = try CommandLineTool.run(Self.check, in: try BadInputTests.makeFolder(bad))
-        #expect(outcome.status == 1 && outcome.error.isEmpty)
+        #expect(outcome.status == 1)
+        #expect(outcome.error.isEmpty)
         #expect(
             outcome.outputText.contains(
                 "routines[0] mushroom-soup  swaps[0].routine_ref            dangling reference  gone\n"),
             "\(outcome.outputText)")
         let missing = text.replacing("\"hanzi\": \"生姜\"}", with: "\"hanzi\": 3}")
         let refused = try CommandLineTool.run(Self.check, in: try BadInputTests.makeFolder(missing))
-        #expect(refused.status == 65 && refused.output.isEmpty)
+        #expect(refused.status == 65)
+        #expect(refused.output.isEmpty)
         #expect(
             refused.error.contains("ingredients[0] (id ginger): name.hanzi: found the number 3"), "\(refused.error)")
     }
@@ -114,7 +120,8 @@ import Testing
         #expect(table.outputText.hasPrefix("Low Flame, Damp  cold_deficient_low_flame\n"), "\(table.outputText)")
         let json = try CommandLineTool.run(words + ["4,3,4,4,4,4,4,3", "--json"], in: folder)
         let object = try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any]
-        #expect(object?["type"] as? String == "warm_excess_overclocked" && object?["modifier"] as? String == "shen")
+        #expect(object?["type"] as? String == "warm_excess_overclocked")
+        #expect(object?["modifier"] as? String == "shen")
     }
 
     @Test(arguments: [
@@ -124,7 +131,8 @@ import Testing
     func answersThatCannotBeAreUsageErrors(answers: String, says: String) throws {
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(["terrain", "quiz", "score", Self.example, answers], in: folder)
-        #expect(outcome.status == 64 && outcome.output.isEmpty)
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
         #expect(outcome.error.contains(says), "\(outcome.error)")
     }
 

@@ -62,7 +62,8 @@ import Testing
     @Test func theAppsOwnFileIsTheDaysWater() throws {
         let words = ["--water", "drinks.json", "--water", "open", "--at", Self.morning]
         let shown = try run(words, log: Self.appsLog).outputText
-        #expect(shown.contains(">750 ml<") && !shown.contains(">12:00<"))
+        #expect(shown.contains(">750 ml<"))
+        #expect(!shown.contains(">12:00<"))
         // The newest first, of those of one second as they stand.
         func place(_ text: String) throws -> String.Index { try #require(shown.range(of: ">\(text)<")).lowerBound }
         #expect(try place("200 ml") < place("300 ml") && place("300 ml") < place("250 ml"))
@@ -73,14 +74,17 @@ import Testing
         #expect(try run(["--water", "drinks.json", "--at", Self.morning], log: "[]").outputText.contains(">0 ml<"))
         // The session file's unit and quick-add hold, and it may hold such a list itself.
         let text = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open", log: Self.appsLog)
-        #expect(text.contains(">25 fl oz<") && text.contains(">+10 fl oz<"))
+        #expect(text.contains(">25 fl oz<"))
+        #expect(text.contains(">+10 fl oz<"))
     }
 
     @Test func openAndClosedAreStatesAndTheRestAreFiles() throws {
         #expect(try texts("--water", "open").contains(">+250 ml<"))
         #expect(!(try texts("--water", "closed").contains(">+250 ml<")))
         let both = try texts("--water", "drinks.json", "--water", "open", "--at", Self.morning)
-        #expect(both.contains(">+250 ml<") && both.contains(">8:15<") && both.contains(">750 ml<"))
+        #expect(both.contains(">+250 ml<"))
+        #expect(both.contains(">8:15<"))
+        #expect(both.contains(">750 ml<"))
         #expect(!both.contains(">12:00<"))
         #expect(try texts("--water", "open", "--water", "drinks.json", "--at", Self.morning) == both)
         #expect(try texts("--water", "./open", "--at", Self.morning, name: "open").contains(">750 ml<"))
@@ -89,17 +93,21 @@ import Testing
     @Test func aLogTakesThePlaceOfTheFiles() throws {
         // The session file's moment, unit and quick-add hold.
         let text = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open")
-        #expect(text.contains(">25 fl oz<") && text.contains(">+10 fl oz<"))
+        #expect(text.contains(">25 fl oz<"))
+        #expect(text.contains(">+10 fl oz<"))
         let own = Self.log.replacingOccurrences(of: "\"app\"", with: "\"unit\": \"ml\", \"quickAdd\": 200, \"app\"")
         let other = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open", log: own)
-        #expect(other.contains(">750 ml<") && other.contains(">+200 ml<"))
+        #expect(other.contains(">750 ml<"))
+        #expect(other.contains(">+200 ml<"))
     }
 
     @Test func unitAndQuickAddAreChosen() throws {
         let text = try texts("--water", "open", "--unit", "oz", "--quick-add", "500")
-        #expect(text.contains(">+17 fl oz<") && text.contains(">0 fl oz<"))
+        #expect(text.contains(">+17 fl oz<"))
+        #expect(text.contains(">0 fl oz<"))
         let file = try texts("-s", "state.json", "--water", "open", "--unit", "ml", "--quick-add", "150.4")
-        #expect(file.contains(">900 ml<") && file.contains(">+150 ml<"))
+        #expect(file.contains(">900 ml<"))
+        #expect(file.contains(">+150 ml<"))
     }
 
     @Test(arguments: [

@@ -82,8 +82,10 @@ import Testing
         #expect(bytes("#123") == [0x11, 0x22, 0x33, 255])
         #expect(bytes("#0D0d1a") == [13, 13, 26, 255])
         #expect(bytes("#0d0d1a80") == [13, 13, 26, 128])
-        #expect(bytes("#1234") == [0x11, 0x22, 0x33, 0x44] && bytes("Teal") == [0, 128, 128, 255])
-        #expect(bytes("rgb(1 2 3 / 40%)") == [1, 2, 3, 102] && bytes("hsl(240 100% 50%)") == [0, 0, 255, 255])
+        #expect(bytes("#1234") == [0x11, 0x22, 0x33, 0x44])
+        #expect(bytes("Teal") == [0, 128, 128, 255])
+        #expect(bytes("rgb(1 2 3 / 40%)") == [1, 2, 3, 102])
+        #expect(bytes("hsl(240 100% 50%)") == [0, 0, 255, 255])
         for text in [
             "", "#", "#12", "#12345", "#1234567", "123456", "#gggggg", "reddish", "None", "#٣٣٣", "##123", "rgb(1",
         ] {

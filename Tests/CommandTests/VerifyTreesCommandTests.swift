@@ -31,13 +31,15 @@ import Testing
         let outcome = try run([".", "--json"], change)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output)) as? [String: Any])
         let findings = try #require(object["findings"] as? [[String: String]])
-        #expect(outcome.status == (findings.isEmpty ? 0 : 1) && outcome.error.isEmpty == findings.isEmpty)
+        #expect(outcome.status == (findings.isEmpty ? 0 : 1))
+        #expect(outcome.error.isEmpty == findings.isEmpty)
         return findings.map { [$0["tree"] ?? "", $0["rule"] ?? "", $0["found"] ?? ""] }
     }
 
     @Test func theProjectsOwnPass() throws {
         let embedded = try run([])
-        #expect(embedded.status == 0 && embedded.error.isEmpty)
+        #expect(embedded.status == 0)
+        #expect(embedded.error.isEmpty)
         let lines = embedded.outputText.split(separator: "\n").map { $0.split(separator: " ") }
         #expect(lines.count == 17 && lines[1].prefix(4) == ["tree_0", "-", "1", "17"])
         #expect(lines[9].prefix(5) == ["tree_0", "fine", "-", "1", "29"])
@@ -98,17 +100,22 @@ import Testing
 
     @Test func whatCannotBeReadIsAnError() throws {
         let folder = try run(["nowhere"])
-        #expect(folder.status == 66 && folder.output.isEmpty)
+        #expect(folder.status == 66)
+        #expect(folder.output.isEmpty)
         #expect(folder.error.contains("nowhere/tree_0.svg: No such file or directory"))
         let missing = try run(["."]) { try FileManager.default.removeItem(atPath: $0.path("tree_5.svg")) }
-        #expect(missing.status == 66 && missing.error.contains("tree_5.svg: No such file or directory"))
+        #expect(missing.status == 66)
+        #expect(missing.error.contains("tree_5.svg: No such file or directory"))
         let malformed = try run(["."]) { try $0.write("<svg><path", to: "tree_2.svg") }
-        #expect(malformed.status == 65 && malformed.output.isEmpty)
+        #expect(malformed.status == 65)
+        #expect(malformed.output.isEmpty)
         #expect(malformed.error.contains("./tree_2.svg: line 1, column "), "\(malformed.error)")
         let unnamed = try run([""])
-        #expect(unnamed.status == 64 && unnamed.error.contains("verify trees: found '', expected a folder's name"))
+        #expect(unnamed.status == 64)
+        #expect(unnamed.error.contains("verify trees: found '', expected a folder's name"))
         let two = try run([".", "."])
-        #expect(two.status == 64 && two.error.contains("unexpected argument '.'"))
+        #expect(two.status == 64)
+        #expect(two.error.contains("unexpected argument '.'"))
         #expect(two.error.contains("usage: render-scene verify trees [DIR] [options]"))
     }
 }

@@ -102,7 +102,9 @@ import Testing
             text("a"); text("several words that need more than that")
         }
         let fitted = fit(row, room)
-        #expect(fitted.size.width <= 100 && fitted.size.height > 40 && !fitted.isOverfull)
+        #expect(fitted.size.width <= 100)
+        #expect(fitted.size.height > 40)
+        #expect(!fitted.isOverfull)
         var builder = DrawingBuilder()
         fitted.draw(.zero, &builder)
         #expect(builder.textBoxes.map(\.text) == ["a", "several words that need more than that"])
@@ -145,7 +147,9 @@ import Testing
             text("one"); text("two"); text("three"); text("four")
         }
         let fitted = fit(column.shrinksToFit(), Size(width: 100, height: 80))
-        #expect(fitted.size.height <= 80 && !fitted.isOverfull && fitted.isTight)
+        #expect(fitted.size.height <= 80)
+        #expect(!fitted.isOverfull)
+        #expect(fitted.isTight)
         // 96 pt at full size: 0.8 gives 76.8, 0.85 would give 81.6.
         #expect((fitted.size.height - 76.8).magnitude < 1e-9)
         let tooMuch = fit(column.shrinksToFit(), Size(width: 100, height: 40))
@@ -185,7 +189,9 @@ import Testing
         #expect(fit(column.shrinksToFit(), Size(width: 100, height: 60)).size.height == 60)
         // 24 + 36 pt are too high: the title shrinks to 0.8, the part in its frame further.
         let fitted = fit(column.shrinksToFit(), Size(width: 100, height: 56))
-        #expect((fitted.size.height - (24 * 0.8 + 36)).magnitude < 1e-9 && !fitted.isOverfull && fitted.isTight)
+        #expect((fitted.size.height - (24 * 0.8 + 36)).magnitude < 1e-9)
+        #expect(!fitted.isOverfull)
+        #expect(fitted.isTight)
     }
 
     @Test func theFirstThatFitsIsTaken() {

@@ -24,7 +24,8 @@ import Testing
     @Test func aSumIsOneParagraph() throws {
         let sum = Text("Due ") + Text("today").bold() + Text(" or never")
         let layout = try layout(sum)
-        #expect(layout.text == "Due today or never" && layout.lines.count == 1)
+        #expect(layout.text == "Due today or never")
+        #expect(layout.lines.count == 1)
         let bold = TextStyle(size: 17, weight: .bold)
         let plain = TextStyle(size: 17)
         let expected = plain.width(of: "Due .") - plain.width(of: ".") + bold.width(of: "today")
@@ -72,7 +73,8 @@ import Testing
         let text = Text("Read ") + Text("how it began").link("https://example.org/?a=1&b=2").underline()
         let layout = ElementLayout(text.padding(10), in: room, alignment: .topLeading)
         let placed = try #require(layout.texts.first)
-        #expect(placed.rect.minX == 10 && placed.links.map(\.address) == ["https://example.org/?a=1&b=2"])
+        #expect(placed.rect.minX == 10)
+        #expect(placed.links.map(\.address) == ["https://example.org/?a=1&b=2"])
         #expect(placed.links[0].rect.maxX == placed.rect.maxX && placed.links[0].rect.minX > 40)
     }
 
@@ -83,7 +85,9 @@ import Testing
         #expect(try shown(text.truncationMode(.head))?.hasPrefix("…") == true)
         #expect(try shown(text.truncationMode(.tail, by: .word)) == "one two…")
         let middle = try #require(try shown(text.truncationMode(.middle)))
-        #expect(middle.hasPrefix("one") && middle.hasSuffix("e") && middle.contains("…"))
+        #expect(middle.hasPrefix("one"))
+        #expect(middle.hasSuffix("e"))
+        #expect(middle.contains("…"))
         #expect(ElementLayout(text, in: Size(width: 100, height: 50)).texts.map(\.isTruncated) == [true])
     }
 
@@ -94,7 +98,8 @@ import Testing
         let pretty = try layout(text.lineBreaks(.pretty), width: 250)
         let balanced = try layout(text.lineBreaks(.balanced), width: 250)
         #expect(pretty.lines.count == 2 && pretty.lines[1].width > greedy.lines[1].width)
-        #expect(balanced.lines.count == 2 && balanced.size.width < greedy.size.width)
+        #expect(balanced.lines.count == 2)
+        #expect(balanced.size.width < greedy.size.width)
         // Centred text is balanced unless told.
         #expect(
             try layout(text.multilineTextAlignment(.center), width: 250).lines.map(\.text) == balanced.lines.map(\.text)
@@ -110,7 +115,9 @@ import Testing
     @Test func markdownIsAText() throws {
         let text = Text(markdown: "Be **bold**, [go](https://a.b)", size: 20, color: red)
         let layout = try layout(text)
-        #expect(layout.text == "Be bold, go" && layout.links().map(\.address) == ["https://a.b"])
-        #expect(layout.table.shapings.map(\.weight) == [.regular, .bold] && layout.style.size == 20)
+        #expect(layout.text == "Be bold, go")
+        #expect(layout.links().map(\.address) == ["https://a.b"])
+        #expect(layout.table.shapings.map(\.weight) == [.regular, .bold])
+        #expect(layout.style.size == 20)
     }
 }

@@ -33,12 +33,16 @@ import Testing
 
     @Test(arguments: Easing.allCases)
     func curvesRiseFromZeroToOne(easing: Easing) {
-        #expect(easing.value(at: 0) == 0 && easing.value(at: -1) == 0 && easing.value(at: .nan) == 0)
-        #expect(easing.value(at: 1) == 1 && easing.value(at: 7) == 1)
+        #expect(easing.value(at: 0) == 0)
+        #expect(easing.value(at: -1) == 0)
+        #expect(easing.value(at: .nan) == 0)
+        #expect(easing.value(at: 1) == 1)
+        #expect(easing.value(at: 7) == 1)
         var last = 0.0
         for step in 1...2000 {
             let value = easing.value(at: Double(step) / 2000)
-            #expect(value > last && value <= 1)
+            #expect(value > last)
+            #expect(value <= 1)
             last = value
         }
     }

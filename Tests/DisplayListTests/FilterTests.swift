@@ -19,7 +19,8 @@ import Testing
             Filter.blur(sigma: 1).isVisible && !Filter.blur(sigma: 0).isVisible && !Filter.blur(sigma: .nan).isVisible)
         #expect(Filter.dropShadow(dx: 1, dy: 1, sigma: 0, color: .black).isVisible)
         #expect(!Filter.dropShadow(dx: 1, dy: 1, sigma: 9, color: .clear).isVisible)
-        #expect(Filter.blur(sigma: -1).isFinite && !Filter.blur(sigma: .infinity).isFinite)
+        #expect(Filter.blur(sigma: -1).isFinite)
+        #expect(!Filter.blur(sigma: .infinity).isFinite)
         for (dx, dy, sigma) in [(Double.nan, 0.0, 0.0), (0, .infinity, 0), (0, 0, .nan)] {
             #expect(!Filter.dropShadow(dx: dx, dy: dy, sigma: sigma, color: .black).isFinite)
         }
@@ -126,7 +127,9 @@ import Testing
             FilterEffect.ConvolveMatrix(
                 .source, columns: columns, rows: rows, kernel: [Double](repeating: 1, count: count))
         }
-        #expect(matrix(3, 2, 6).isValid && matrix(3, 2, 6).usedDivisor == 6 && matrix(3, 2, 6).target == (1, 1))
+        #expect(matrix(3, 2, 6).isValid)
+        #expect(matrix(3, 2, 6).usedDivisor == 6)
+        #expect(matrix(3, 2, 6).target == (1, 1))
         for (columns, rows, count) in [(3, 3, 8), (0, 0, 0), (-1, -1, 1), (Int.max, Int.max, 1), (4097, 1, 4097)] {
             #expect(!matrix(columns, rows, count).isValid)
         }
@@ -134,7 +137,8 @@ import Testing
         wrong.targetX = 3
         #expect(!wrong.isValid)
         wrong.targetX = 0
-        #expect(wrong.isValid && wrong.target == (0, 1))
+        #expect(wrong.isValid)
+        #expect(wrong.target == (0, 1))
         wrong.divisor = 0
         #expect(!wrong.isValid)
         wrong.divisor = nil

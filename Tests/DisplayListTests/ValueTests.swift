@@ -42,10 +42,12 @@ import Testing
             #expect(paint.opacity(1) == paint)
             switch paint.opacity(0.5) {
             case .linear(let faded):
-                #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25] && faded.end == line.end)
+                #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25])
+                #expect(faded.end == line.end)
                 #expect(faded.spread == .reflect)
             case .radial(let faded):
-                #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25] && faded.radius == 3)
+                #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25])
+                #expect(faded.radius == 3)
             case .solid, .pattern: Issue.record("another paint")
             }
         }
@@ -56,7 +58,8 @@ import Testing
         #expect(Bitmap(width: 2, height: 1, pixels: [7]).pixels == [7, 0])
         #expect(Bitmap(width: 1, height: 1, pixels: [7, 8]).pixels == [7])
         let empty = Bitmap(width: -5, height: 3)
-        #expect(empty.width == 0 && empty.pixels.isEmpty)
+        #expect(empty.width == 0)
+        #expect(empty.pixels.isEmpty)
         var b = Bitmap(width: 3, height: 2)
         b[2, 1] = 9
         #expect(b.pixels[5] == 9 && b[2, 1] == 9)

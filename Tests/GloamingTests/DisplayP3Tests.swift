@@ -32,7 +32,8 @@ import Testing
         }
         let plain = try Renderer.render(drawing, options: Renderer.Options(scale: 1, dither: false))
         let read = try PNGDecoder.decode(try Self.file(drawing))
-        #expect(read.colorSpace == "cICP 12/13" && read.diagnostics == [])
+        #expect(read.colorSpace == "cICP 12/13")
+        #expect(read.diagnostics == [])
         for (index, (p, q)) in zip(plain.pixels, read.bitmap.pixels).enumerated() {
             let distance =
                 stride(from: 0, to: 32, by: 8).map { abs(Int(p >> $0 & 255) - Int(q >> $0 & 255)) }.max() ?? 0
@@ -47,7 +48,9 @@ import Testing
             canvas.fill(.rect(Rect(x: 0, y: 0, width: 4, height: 4)), Self.green)
         }
         #expect(try Renderer.render(drawing.inDisplayP3).pixels[0] == 0xFF00_FF00)
-        #expect(Self.green.red < 0 && Self.green.green > 1 && Self.green.hexText == "#00ff00")
+        #expect(Self.green.red < 0)
+        #expect(Self.green.green > 1)
+        #expect(Self.green.hexText == "#00ff00")
         // sRGB's green has less of it.
         let less = Drawing(size: Size(width: 4, height: 4)) { canvas in
             canvas.fill(.rect(Rect(x: 0, y: 0, width: 4, height: 4)), Color(hex: 0x00FF00))
@@ -73,7 +76,8 @@ import Testing
             // By the profile alone the colours are those of the codes.
             let whole = try PNGDecoder.decode(try Self.file(drawing))
             let byProfile = try PNGDecoder.decode(PNGFixture.file(chunks.filter { $0.type != "cICP" }))
-            #expect(byProfile.colorSpace == "Display P3" && byProfile.bitmap == whole.bitmap)
+            #expect(byProfile.colorSpace == "Display P3")
+            #expect(byProfile.bitmap == whole.bitmap)
             let usual = try #require(PNGFixture.chunks(of: PNGEncoder.encode(Renderer.render(drawing))))
             #expect(usual.map(\.type).prefix(2) == ["IHDR", "sRGB"] && !usual.contains { $0.type == "iCCP" })
         }

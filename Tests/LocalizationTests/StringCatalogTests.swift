@@ -41,7 +41,8 @@ import Testing
 
     @Test func textsFormsAndDevices() throws {
         let english = try words("en")
-        #expect(english("timer.idle") == "Ready" && english("tap") == "Tap")
+        #expect(english("timer.idle") == "Ready")
+        #expect(english("tap") == "Tap")
         #expect([0, 1, 2].map { english("days", $0) } == ["0 days", "1 day", "2 days"])
         #expect(english("both", 1, 1) == "1 tree and a star")
         #expect(english("both", 12, 9) == "12 trees and 9 stars")

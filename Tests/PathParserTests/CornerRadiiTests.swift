@@ -23,8 +23,10 @@ import Testing
         let path = Path.roundedRect(box, radii: CornerRadii(topLeft: 8, bottomRight: 4))
         #expect(path.verbs == [.move, .cubic, .line, .line, .cubic, .line, .close])
         #expect(path.points.first == Point(10, 28))
-        #expect(!path.contains(Point(10.5, 20.5)) && path.contains(Point(49.5, 20.5)))
-        #expect(!path.contains(Point(49.6, 39.6)) && path.contains(Point(10.5, 39.5)))
+        #expect(!path.contains(Point(10.5, 20.5)))
+        #expect(path.contains(Point(49.5, 20.5)))
+        #expect(!path.contains(Point(49.6, 39.6)))
+        #expect(path.contains(Point(10.5, 39.5)))
     }
 
     /// The longest pair of a side decides for all four (CSS Backgrounds and Borders 3, section 4.5).

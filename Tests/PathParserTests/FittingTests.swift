@@ -9,7 +9,8 @@ import Testing
         let size = Size(width: 100, height: 100)
         let fit = try #require(AffineTransform.fitting(box, into: size, at: Point(50, 50)))
         #expect(fit.applied(to: box) == Rect(x: 0, y: 25, width: 100, height: 50))
-        #expect(fit.isUniformScaleAndTranslation && fit.a == 2.5)
+        #expect(fit.isUniformScaleAndTranslation)
+        #expect(fit.a == 2.5)
     }
 
     @Test func aSliceLeavesNothingEmpty() throws {

@@ -56,7 +56,8 @@ import Darwin
 
     @Test func transformsMayHaveAnyPointForTheirOrigin() {
         let turn = AffineTransform.rotation(degrees: 90).around(Point(3, 4))
-        #expect(turn.applied(to: Point(3, 4)) == Point(3, 4) && turn.applied(to: Point(4, 4)) == Point(3, 5))
+        #expect(turn.applied(to: Point(3, 4)) == Point(3, 4))
+        #expect(turn.applied(to: Point(4, 4)) == Point(3, 5))
         let center = Rect(x: 0, y: 0, width: 2, height: 4).center
         #expect(AffineTransform.scale(2, 3).around(center).applied(to: .zero) == Point(-1, -4))
     }
@@ -109,7 +110,8 @@ import Darwin
                 #expect((a - b).magnitude < 1e-3)
             }
             // Never smaller than what the curve reaches, never larger than the control hull.
-            #expect(ours.minX <= box.minX + 1e-9 && ours.maxX >= box.maxX - 1e-9)
+            #expect(ours.minX <= box.minX + 1e-9)
+            #expect(ours.maxX >= box.maxX - 1e-9)
             #expect(path.controlBounds.union(ours) == path.controlBounds)
         }
     }
@@ -191,7 +193,8 @@ import Darwin
         #expect(try Path(pathData: "M1 1A5 5 0 0 0 1 1") == Path(pathData: "M1 1"))
         // Radii too small grow to a half circle; negative ones count as positive.
         let half = try Path(pathData: "M0 0A1 1 0 0 1 10 0")
-        #expect(half.bounds.minY > -5.01 && half.bounds.minY < -4.99)
+        #expect(half.bounds.minY > -5.01)
+        #expect(half.bounds.minY < -4.99)
         #expect(try Path(pathData: "M0 0A-5 -5 0 0 1 10 0") == Path(pathData: "M0 0A5 5 0 0 1 10 0"))
         for text in ["M0 0A1e300 1e300 0 0 1 10 0", "M0 0A1e-300 1 0 0 1 10 0", "M0 0A5 5 1e300 0 1 1e300 -1e300"] {
             _ = try Path(pathData: text).bounds
@@ -218,7 +221,8 @@ import Darwin
             #expect(back.verbs == path.verbs)
             let half = 0.5 * (0..<decimals).reduce(1.0) { v, _ in v / 10 } + 1e-9
             for (a, b) in zip(path.points, back.points) {
-                #expect((a.x - b.x).magnitude <= half && (a.y - b.y).magnitude <= half)
+                #expect((a.x - b.x).magnitude <= half)
+                #expect((a.y - b.y).magnitude <= half)
             }
         }
     }
@@ -261,7 +265,8 @@ import Darwin
     @Test func buildingKeepsEverySubpathBeginningWithAMove() {
         var path = Path()
         path.close()
-        #expect(path.isEmpty && path.currentPoint == nil)
+        #expect(path.isEmpty)
+        #expect(path.currentPoint == nil)
         path.line(to: Point(1, 2))
         #expect(path.verbs == [.move, .line])
         path.close()
@@ -272,7 +277,8 @@ import Darwin
         var other = Path.rect(Rect(x: 0, y: 0, width: 1, height: 1))
         other.append(path)
         #expect(other.subpathCount == 3)
-        #expect(MemoryLayout<Path.Verb>.size == 1 && MemoryLayout<Point>.size == 16)
+        #expect(MemoryLayout<Path.Verb>.size == 1)
+        #expect(MemoryLayout<Point>.size == 16)
     }
 
     @Test func transformsCompose() {
@@ -297,13 +303,17 @@ import Darwin
             let d = Double(i) / 10 + 0.013
             let (s, c) = sineAndCosine(degrees: d)
             let r = d * Double.pi / 180
-            #expect((s - sin(r)).magnitude < 4e-15 && (c - cos(r)).magnitude < 4e-15)
+            #expect((s - sin(r)).magnitude < 4e-15)
+            #expect((c - cos(r)).magnitude < 4e-15)
         }
-        #expect(sineAndCosine(degrees: 90) == (1, 0) && sineAndCosine(degrees: -180) == (0, -1))
-        #expect(sineAndCosine(degrees: 450) == (1, 0) && sineAndCosine(degrees: .nan) == (0, 1))
+        #expect(sineAndCosine(degrees: 90) == (1, 0))
+        #expect(sineAndCosine(degrees: -180) == (0, -1))
+        #expect(sineAndCosine(degrees: 450) == (1, 0))
+        #expect(sineAndCosine(degrees: .nan) == (0, 1))
         // Determinism: these very bits on every machine.
         let (s, c) = sineAndCosine(degrees: 123.456)
-        #expect(s.bitPattern == 0x3FEA_B2A9_B25A_9AB9 && c.bitPattern == 0xBFE1_A438_70D3_71F9)
+        #expect(s.bitPattern == 0x3FEA_B2A9_B25A_9AB9)
+        #expect(c.bitPattern == 0xBFE1_A438_70D3_71F9)
     }
 
     @Test func rectsCombine() {
@@ -312,6 +322,8 @@ import Darwin
         #expect(a.intersection(b) == Rect(x: 3, y: 3, width: 1, height: 1))
         #expect(a.union(b) == Rect(x: 0, y: 0, width: 7, height: 7))
         #expect(a.intersection(Rect(x: 9, y: 9, width: 1, height: 1)).isNull)
-        #expect(Rect.null.union(a) == a && Rect.null.width == 0 && Rect.null.outset(by: 5).isNull)
+        #expect(Rect.null.union(a) == a)
+        #expect(Rect.null.width == 0)
+        #expect(Rect.null.outset(by: 5).isNull)
     }
 }

@@ -11,11 +11,12 @@ struct GIFDecoderTests {
         codes: [Int]
     ) -> [UInt8] {
         func number(_ value: Int) -> [UInt8] { [UInt8(value & 255), UInt8(value >> 8)] }
-        var file = Array("GIF89a".utf8) + number(screen.0) + number(screen.1) + [0x80, 0, 0]
+        var file = [UInt8]("GIF89a".utf8)
+        for part in [number(screen.0), number(screen.1), [0x80, 0, 0]] { file += part }
         // Two global colours, and four local ones.
         file += [1, 2, 3, 4, 5, 6]
         if let transparent { file += [0x21, 0xF9, 4, 1, 0, 0, transparent, 0] }
-        file += [0x2C] + number(x) + number(y) + number(size.0) + number(size.1) + [flags]
+        for part in [[0x2C], number(x), number(y), number(size.0), number(size.1), [flags]] { file += part }
         if flags & 0x80 != 0 { file += [10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 110, 120] }
         var bits = 0
         var count = 0
@@ -112,7 +113,8 @@ struct GIFDecoderTests {
         for count in 0..<file.count - 2 {
             do {
                 let image = try GIFDecoder.decode(Array(file.prefix(count)))
-                #expect(image.bitmap.width == 19 && image.bitmap.height == 13)
+                #expect(image.bitmap.width == 19)
+                #expect(image.bitmap.height == 13)
                 if image.bitmap != expected { #expect(image.diagnostics != [], "cut to \(count) bytes") }
                 parts += 1
             } catch {

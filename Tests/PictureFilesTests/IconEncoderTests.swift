@@ -26,14 +26,17 @@ struct IconEncoderTests {
         var end = 6 + 3 * 16
         for (i, icon) in icons.enumerated() {
             let entry = 6 + 16 * i
-            #expect(number(entry, 1) == icon.width % 256 && number(entry + 6, 2) == 32)
+            #expect(number(entry, 1) == icon.width % 256)
+            #expect(number(entry + 6, 2) == 32)
             #expect(number(entry + 12, 4) == end)
             end += number(entry + 8, 4)
         }
         #expect(end == file.count)
         // The last row of the first picture, and its mask.
         let start = number(6 + 12, 4)
-        #expect(number(start, 4) == 40 && number(start + 4, 4) == 16 && number(start + 8, 4) == 32)
+        #expect(number(start, 4) == 40)
+        #expect(number(start + 4, 4) == 16)
+        #expect(number(start + 8, 4) == 32)
         let straight = icons[0].straightRGBA
         let last = Array(straight[(15 * 64)..<(15 * 64 + 4)])
         #expect(Array(file[(start + 40)..<(start + 44)]) == [last[2], last[1], last[0], last[3]])
@@ -49,7 +52,8 @@ struct IconEncoderTests {
         let file = try ICNSEncoder.encode([.init(type: "is32", bitmap: small), .init(type: "ic12", bitmap: large)])
         func size(_ place: Int) -> Int { (0..<4).reduce(0) { $0 << 8 | Int(file[place + $1]) } }
         func type(_ place: Int) -> String { String(decoding: file[place..<(place + 4)], as: UTF8.self) }
-        #expect(type(0) == "icns" && size(4) == file.count)
+        #expect(type(0) == "icns")
+        #expect(size(4) == file.count)
         var parts: [(String, [UInt8])] = []
         var place = 8
         while place < file.count {

@@ -48,7 +48,8 @@ struct JPEGDecoderTests {
         let bitmap = try JPEGDecoder.decode([0xFF, 0xD8] + segment + fixture.bytes.dropFirst(2)).bitmap
         let stored = fixture.bitmap
         let (w, h) = (stored.width, stored.height)
-        #expect(bitmap.width == (number > 4 ? h : w) && bitmap.height == (number > 4 ? w : h))
+        #expect(bitmap.width == (number > 4 ? h : w))
+        #expect(bitmap.height == (number > 4 ? w : h))
         for y in 0..<h {
             for x in 0..<w {
                 // Where the stored picture's left and top are, in EXIF's words: "row 0 is right, column 0 is top" …
@@ -145,7 +146,8 @@ struct JPEGDecoderTests {
             do {
                 let image = try JPEGDecoder.decode(Array(file.prefix(count)))
                 #expect(count >= data && image.diagnostics != [], "cut to \(count) bytes")
-                #expect(image.bitmap.width == 19 && image.bitmap.height == 13)
+                #expect(image.bitmap.width == 19)
+                #expect(image.bitmap.height == 13)
             } catch {
                 #expect(count < data, "cut to \(count) bytes: \(error)")
             }
@@ -290,7 +292,8 @@ struct JPEGDecoderTests {
             var out = [UInt8](repeating: 0, count: file.count + 8)
             var offset = 0
             let size = file.withUnsafeBufferPointer { JPEGData($0).unstuff(from: &offset, into: &out) }
-            #expect(Array(out.prefix(size)) == expected && offset == end)
+            #expect(Array(out.prefix(size)) == expected)
+            #expect(offset == end)
         }
     }
 }

@@ -52,7 +52,8 @@ import Testing
             counts.withUnsafeBufferPointer { HuffmanCode.lengths(of: $0, limit: limit, into: &lengths) }
             for (count, length) in zip(counts, lengths) { #expect((count > 0) == (length > 0)) }
             #expect(lengths.allSatisfy { $0 <= limit })
-            #expect(lengths.reduce(0) { $0 + ($1 > 0 ? 1 << (limit - Int($1)) : 0) } == 1 << limit)
+            let codes = lengths.filter { $0 > 0 }.map { 1 << (limit - Int($0)) }
+            #expect(codes.reduce(0, +) == 1 << limit)
             // Nothing rarer has a shorter code.
             for (i, count) in counts.enumerated() where count > 0 {
                 for (j, other) in counts.enumerated() where other > count { #expect(lengths[j] <= lengths[i]) }

@@ -133,7 +133,9 @@ import Testing
                     let v = run.value == 0 ? Int32(coverage[x]) : run.value
                     if v > 0 {
                         covered += 1
-                        #expect(x == 10 && y == 10 && v == 255)
+                        #expect(x == 10)
+                        #expect(y == 10)
+                        #expect(v == 255)
                     }
                 }
             }
@@ -236,6 +238,8 @@ import Testing
     @Test func hotStructsAreTrivialAndSmall() {
         #expect(MemoryLayout<Line>.size == 16)
         #expect(MemoryLayout<CoverageRun>.size == 12)
-        #expect(_isPOD(Line.self) && _isPOD(CoverageRun.self) && _isPOD(LineWalker.self))
+        #expect(_isPOD(Line.self))
+        #expect(_isPOD(CoverageRun.self))
+        #expect(_isPOD(LineWalker.self))
     }
 }

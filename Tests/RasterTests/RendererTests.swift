@@ -251,8 +251,10 @@ enum TestDrawings {
     @Test func sizesAreRounded() throws {
         let drawing = Drawing(size: Size(width: 390, height: 844))
         let r = try Renderer(drawing, options: Renderer.Options(scale: 3))
-        #expect(r.width == 1170 && r.height == 2532)
+        #expect(r.width == 1170)
+        #expect(r.height == 2532)
         let tiny = try Renderer(drawing, options: Renderer.Options(scale: 0.0001))
-        #expect(tiny.width == 1 && tiny.height == 1)
+        #expect(tiny.width == 1)
+        #expect(tiny.height == 1)
     }
 }

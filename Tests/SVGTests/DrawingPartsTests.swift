@@ -36,6 +36,9 @@ import Testing
             }
         }
         let box = drawing.namedParts.first?.box ?? .null
-        #expect(box.minX <= 47 && box.minX > 44 && box.maxY >= 53 && box.maxY < 56)
+        #expect(box.minX <= 47)
+        #expect(box.minX > 44)
+        #expect(box.maxY >= 53)
+        #expect(box.maxY < 56)
     }
 }

@@ -25,7 +25,8 @@ import Testing
         let found = try Self.read(Self.file("\(Self.size) viewBox='0 0 10 10'", Self.view), fragment)
         let asked = try Self.read(
             Self.file("\(Self.size) viewBox='10 20 30 40' preserveAspectRatio='none'", Self.view), nil)
-        #expect(found.drawing == asked.drawing && found.viewBox == Rect(x: 10, y: 20, width: 30, height: 40))
+        #expect(found.drawing == asked.drawing)
+        #expect(found.viewBox == Rect(x: 10, y: 20, width: 30, height: 40))
         #expect(found.diagnostics.isEmpty)
         #expect(found.fitted(width: 90, height: 90) == asked.fitted(width: 90, height: 90))
     }

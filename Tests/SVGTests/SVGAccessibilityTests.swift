@@ -84,6 +84,7 @@ import Typography
         #expect(whole.accessibility == Accessibility(title: "AB C"))
         let runs = whole.nodes.compactMap { if case .group(let group) = $0 { group.text } else { nil } }
         #expect(runs.map { $0.lines.map(\.text) } == [["AB "], ["C"]])
-        #expect(runs.map(\.size) == [12, 20] && runs.map(\.weight) == [700, 700])
+        #expect(runs.map(\.size) == [12, 20])
+        #expect(runs.map(\.weight) == [700, 700])
     }
 }

@@ -87,7 +87,8 @@ private let square = "<path d='M0 0H10V10H0z'/>"
         let gradient = try #require(try radial("fr='20' fx='4'"))
         // The end of the cone: where its circles, which lose 10 of radius while they move by 4, have none.
         #expect(gradient.focus == Point(-4, 0))
-        #expect(gradient.center == Point(4, 0) && gradient.radius == 20)
+        #expect(gradient.center == Point(4, 0))
+        #expect(gradient.radius == 20)
         #expect(gradient.stops.map(\.color) == [blue, red])
         #expect(gradient.stops.map(\.offset) == [0.5, 1])
         // Beside one another neither lies around the other, and nothing lies between.
@@ -132,7 +133,8 @@ private let square = "<path d='M0 0H10V10H0z'/>"
             let shape = "<path mask='url(#\(id))' d='M0 0H20V20H0z'/>"
             let cut = try read(masks.replacing("@", with: link) + shape)
             let without = try read(masks.replacing("@", with: "") + shape)
-            #expect(!without.drawing.nodes.isEmpty && without.diagnostics.isEmpty)
+            #expect(!without.drawing.nodes.isEmpty)
+            #expect(without.diagnostics.isEmpty)
             #expect(cut.drawing.nodes == without.drawing.nodes, "from \(id)")
             #expect(cut.diagnostics.count == 1, "\(cut.diagnostics)")
         }
@@ -151,7 +153,8 @@ private let square = "<path d='M0 0H10V10H0z'/>"
             let shape = "<path fill='url(#\(id))' d='M0 0H20V20H0z'/>"
             let cut = try read(patterns.replacing("@", with: link) + shape)
             let without = try read(patterns.replacing("@", with: "") + shape)
-            #expect(!without.drawing.nodes.isEmpty && without.diagnostics.isEmpty)
+            #expect(!without.drawing.nodes.isEmpty)
+            #expect(without.diagnostics.isEmpty)
             #expect(cut.drawing.nodes == without.drawing.nodes, "from \(id)")
             #expect(cut.diagnostics.count == 1, "\(cut.diagnostics)")
         }
@@ -166,7 +169,8 @@ private let square = "<path d='M0 0H10V10H0z'/>"
             Issue.record("there is no mask")
             return
         }
-        #expect(inner.mask != nil && document.diagnostics.isEmpty)
+        #expect(inner.mask != nil)
+        #expect(document.diagnostics.isEmpty)
     }
 
     // MARK: Properties
@@ -253,7 +257,8 @@ private let square = "<path d='M0 0H10V10H0z'/>"
             Issue.record("there is no noise")
             return
         }
-        #expect(noise.baseFrequencyX == 0.05 && noise.baseFrequencyY == 0.1)
+        #expect(noise.baseFrequencyX == 0.05)
+        #expect(noise.baseFrequencyY == 0.1)
         let plain = try self.primitives("<filter id='f'><feTurbulence baseFrequency='.05 .1'/></filter>")
         #expect(plain == [.turbulence(noise)])
     }
@@ -289,7 +294,8 @@ private let square = "<path d='M0 0H10V10H0z'/>"
         style.text.values.axes = [AxisValue(tag: "wght", value: 9)]
         style.text.values.hasOpticalSizes = false
         style.inheritText(.font, from: Style())
-        #expect(style.text.values.features.isEmpty && style.text.values.axes.isEmpty)
+        #expect(style.text.values.features.isEmpty)
+        #expect(style.text.values.axes.isEmpty)
         #expect(style.text.values.hasOpticalSizes)
     }
 }

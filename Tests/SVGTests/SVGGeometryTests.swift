@@ -101,7 +101,8 @@ private func read(_ inside: String) throws -> SVGDocument {
         #expect(fitted.size == Size(width: 64, height: 52))
         let group = try #require(
             fitted.nodes.first.flatMap { if case .group(let group) = $0 { group } else { nil } })
-        #expect(group.transform == .scale(64.0 / 1280, 52.0 / 1023))
+        let (x, y) = (64.0 / 1280, 52.0 / 1023)
+        #expect(group.transform == .scale(x, y))
     }
 
     @Test func rolesComeBack() throws {

@@ -30,15 +30,30 @@ import Testing
         for count in 0..<file.count { #expect(!outcome(Array(file[..<count])), "\(count)") }
     }
 
+    /// What is drawn has a size, and what is refused is told in a line.
     @Test func oneByteChanged() {
+        var (drawn, refused) = (0, 0)
+        var wrong: [String] = []
         // Every place, a few values that mean something somewhere.
         for index in file.indices {
             for value in [0, 0x22, 0x26, 0x2D, 0x3C, 0x3E, 0x39, 0x65, 0x80, 0xC3, 0xFF] as [UInt8] {
                 var bytes = file
                 bytes[index] = value
-                _ = outcome(bytes)
+                do throws(SVGReaderError) {
+                    let size = try SVGDocument(bytes).drawing.size
+                    drawn += 1
+                    if !(size.width > 0) || !(size.height > 0) { wrong.append("byte \(index) as \(value): \(size)") }
+                } catch {
+                    refused += 1
+                    if !(1...400).contains(error.description.utf8.count) {
+                        wrong.append("byte \(index) as \(value): \(error.description)")
+                    }
+                }
             }
         }
+        #expect(wrong == [])
+        #expect(drawn > 500)
+        #expect(refused > 500)
     }
 
     @Test func deepNesting() {

@@ -58,7 +58,9 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
             return
         }
         let box = rect.path.bounds
-        #expect(box.minX == 100 && box.minY == 16 && abs(box.width - 96) < 1e-9)
+        #expect(box.minX == 100)
+        #expect(box.minY == 16)
+        #expect(abs(box.width - 96) < 1e-9)
         #expect(abs(box.height - 96) < 1e-9)
     }
 
@@ -117,7 +119,8 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
             Issue.record("no group")
             return
         }
-        #expect(both.opacity == 0.5 && both.nodes.count == 2)
+        #expect(both.opacity == 0.5)
+        #expect(both.nodes.count == 2)
     }
 
     @Test func transforms() throws {

@@ -204,10 +204,14 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
                 Issue.record("\(drawn)")
                 continue
             }
-            #expect(group.nodes == [black] && mask.kind == kind && cut.nodes == [black])
+            #expect(group.nodes == [black])
+            #expect(mask.kind == kind)
+            #expect(cut.nodes == [black])
             let region = cut.clip?.path.bounds ?? .null
-            #expect(abs(region.minX + 1) < 1e-9 && abs(region.minY + 1) < 1e-9)
-            #expect(abs(region.maxX - 11) < 1e-9 && abs(region.maxY - 11) < 1e-9)
+            #expect(abs(region.minX + 1) < 1e-9)
+            #expect(abs(region.minY + 1) < 1e-9)
+            #expect(abs(region.maxX - 11) < 1e-9)
+            #expect(abs(region.maxY - 11) < 1e-9)
         }
     }
 
@@ -323,9 +327,14 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
 
     @Test func base64() {
         func decoded(_ text: String) -> [UInt8]? { DataURL.bytes(ArraySlice("data:;base64,\(text)".utf8)) }
-        #expect(decoded("") == [] && decoded("QQ==") == [65] && decoded("QUI=") == [65, 66])
-        #expect(decoded("QU\nJD") == [65, 66, 67] && decoded("QUI") == [65, 66] && decoded("%51UI%3D") == [65, 66])
-        #expect(decoded("Q") == nil && decoded("Q*==") == nil)
+        #expect(decoded("") == [])
+        #expect(decoded("QQ==") == [65])
+        #expect(decoded("QUI=") == [65, 66])
+        #expect(decoded("QU\nJD") == [65, 66, 67])
+        #expect(decoded("QUI") == [65, 66])
+        #expect(decoded("%51UI%3D") == [65, 66])
+        #expect(decoded("Q") == nil)
+        #expect(decoded("Q*==") == nil)
         #expect(DataURL.bytes(ArraySlice("data:,a%41%4".utf8)) == Array("aA%4".utf8))
         #expect(DataURL.bytes(ArraySlice("http://a".utf8)) == nil)
     }

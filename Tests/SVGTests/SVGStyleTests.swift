@@ -74,7 +74,9 @@ private let box = "<path d='M0 0H9V9z' "
         #expect(bytes("oklab(1 0 0 / 50%)") == [255, 255, 255, 128])
         #expect(bytes("oklch(0.627955 0.257683 29.2339)") == [255, 0, 0, 255])
         #expect(bytes("lab(54.2917 80.8125 69.8851)") == [255, 0, 0, 255])
-        #expect(color("hsl(1 2)") == nil && color("hsl(a b c)") == nil && color("wobble(1 2 3)") == nil)
+        #expect(color("hsl(1 2)") == nil)
+        #expect(color("hsl(a b c)") == nil)
+        #expect(color("wobble(1 2 3)") == nil)
     }
 
     @Test func relativeLengths() throws {

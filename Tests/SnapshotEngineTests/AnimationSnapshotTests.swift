@@ -39,7 +39,8 @@ import Testing
                 .init(type: "fdAT", data: [0, 0, 0, 1] + pixels),
             ], at: file.count - 1)
         let read = try FrameFile.decode(PNGFixture.file(file), from: 2)
-        #expect(read.map(\.bitmap) == [frame] && read.map(\.moment) == [2])
+        #expect(read.map(\.bitmap) == [frame])
+        #expect(read.map(\.moment) == [2])
     }
 
     private func check(
@@ -80,7 +81,9 @@ import Testing
         #expect(check(package, others) != nil)
         let results = SnapshotResults(package.results)
         let record = try record(package)
-        #expect(results.acceptable == [record] && record.hasActual && record.hasDifference)
+        #expect(results.acceptable == [record])
+        #expect(record.hasActual)
+        #expect(record.hasDifference)
         try results.accept(record)
         #expect(check(package, others) == nil)
         #expect(try record.motion != nil && self.record(package).motion == nil)
@@ -123,10 +126,16 @@ import Testing
         ] {
             #expect(message.contains(part), "\(part) in \(message)")
         }
-        #expect(record.outcome == .pixelsDiffer && record.measures?.differingPixels == 8)
+        #expect(record.outcome == .pixelsDiffer)
+        #expect(record.measures?.differingPixels == 8)
         let motion = try #require(record.motion)
-        #expect(motion.frame == 2 && motion.moment == 0.25 && motion.differingFrames == [2] && motion.framesLate == 0)
-        #expect(motion.expectedFrames == 5 && motion.actualFrames == 5 && !record.regions.isEmpty)
+        #expect(motion.frame == 2)
+        #expect(motion.moment == 0.25)
+        #expect(motion.differingFrames == [2])
+        #expect(motion.framesLate == 0)
+        #expect(motion.expectedFrames == 5)
+        #expect(motion.actualFrames == 5)
+        #expect(!record.regions.isEmpty)
     }
 
     @Test func aFrameThatIsLateByOneIsToldAsSuch() throws {
@@ -140,14 +149,16 @@ import Testing
             message.contains(
                 "frames     2, 3 and 4 of 0 … 4 differ\ntiming     each of them is the baseline's frame before"))
         #expect(!message.contains("passes by"), "what one frame needs says nothing of the others")
-        #expect(record.motion?.framesLate == 1 && record.motion?.differingFrames == [2, 3, 4])
+        #expect(record.motion?.framesLate == 1)
+        #expect(record.motion?.differingFrames == [2, 3, 4])
         let one = try found(Self.frames([0, 1, 2, 2, 4]))
         #expect(one.message.contains("frame 3, at 0.4\u{A0}s, of 5 differs, late by one frame: "))
         let early = try found(Self.frames([1, 2, 3, 4, 4]))
         #expect(early.message.contains("early by one frame, first frame 0, at 0\u{A0}s"))
         #expect(early.record.motion?.framesLate == -1)
         let two = try found(Self.frames([0, 1, 0, 1, 2]))
-        #expect(two.message.contains("late by 2 frames") && two.message.contains("the baseline's frame 2 before"))
+        #expect(two.message.contains("late by 2 frames"))
+        #expect(two.message.contains("the baseline's frame 2 before"))
     }
 
     @Test func whatIsNeitherLateNorEarlyIsNotSaidToBe() throws {
@@ -167,17 +178,22 @@ import Testing
             return frame
         }
         let (message, record) = try found(late, tolerance: Tolerance(colorTolerance: 0.02))
-        #expect(message.contains("late by one frame") && record.motion?.differingFrames == [2, 3, 4])
+        #expect(message.contains("late by one frame"))
+        #expect(record.motion?.differingFrames == [2, 3, 4])
     }
 
     @Test func aMissingFrameIsNamed() throws {
         let (message, record) = try found(Self.frames([0, 1, 3, 4], [0, 0.1, 0.4, 1]))
         #expect(message.contains("CardTests/rise: 4 frames, the baseline has 5: frame 2, at 0.25\u{A0}s, is missing"))
-        #expect(record.outcome == .framesDiffer && record.motion?.frame == 2)
-        #expect(record.motion?.expectedFrames == 5 && record.motion?.actualFrames == 4)
+        #expect(record.outcome == .framesDiffer)
+        #expect(record.motion?.frame == 2)
+        #expect(record.motion?.expectedFrames == 5)
+        #expect(record.motion?.actualFrames == 4)
         let end = try found(Self.frames([0, 1, 2], [0, 0.1, 0.25]))
         #expect(end.message.contains("3 frames, the baseline has 5: frames 3 … 4, from 0.4\u{A0}s on, are missing"))
-        #expect(end.record.motion?.frame == nil && !end.record.hasDifference && end.record.hasActual)
+        #expect(end.record.motion?.frame == nil)
+        #expect(!end.record.hasDifference)
+        #expect(end.record.hasActual)
         let more = try found(Self.frames([0, 1, 2, 5, 3, 4], [0, 0.1, 0.25, 0.3, 0.4, 1]))
         #expect(more.message.contains("6 frames, the baseline has 5: frame 3, at 0.3\u{A0}s, is new"))
         let other = try found(Self.frames([0, 5, 5, 5], [0, 0.1, 0.4, 1]))
@@ -191,14 +207,17 @@ import Testing
                 "the frames are equal, but frame 2 is shown at 0.3\u{A0}s, in the baseline at 0.25\u{A0}s"))
         #expect(record.outcome == .framesDiffer)
         let both = try found(Self.frames([0, 1, 6, 3, 4], [0, 0.1, 0.3, 0.4, 1]))
-        #expect(both.record.outcome == .pixelsDiffer && both.message.contains("moments    frame 2 is shown at 0.3"))
+        #expect(both.record.outcome == .pixelsDiffer)
+        #expect(both.message.contains("moments    frame 2 is shown at 0.3"))
     }
 
     @Test func anotherSizeIsTold() throws {
         let (message, record) = try found(Self.moments.enumerated().map { Self.frame($0, $1, width: 14) })
         #expect(message.contains("the frames are 14 × 6 pixels, the baseline's 12 × 6: the sizes differ"))
-        #expect(record.outcome == .sizesDiffer && record.expectedSize == PixelSize(width: 12, height: 6))
-        #expect(record.hasDifference && record.motion?.frame == nil)
+        #expect(record.outcome == .sizesDiffer)
+        #expect(record.expectedSize == PixelSize(width: 12, height: 6))
+        #expect(record.hasDifference)
+        #expect(record.motion?.frame == nil)
         // One frame alone has no place in the file.
         var one = usual
         one[3] = Self.frame(3, 0.4, width: 14)

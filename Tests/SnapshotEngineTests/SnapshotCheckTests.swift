@@ -60,7 +60,8 @@ import Testing
             #expect(!FileSystem.exists(package.baseline()))
         }
         let found = try #require(records(package).first)
-        #expect(found.outcome == .missing && found.hasActual)
+        #expect(found.outcome == .missing)
+        #expect(found.hasActual)
         #expect(try PNGDecoder.decode(FileSystem.readFile(package.results.actual(found.baseline))).bitmap == picture)
     }
 
@@ -108,7 +109,9 @@ import Testing
             #expect(failure.contains(part), "\(part)")
         }
         let record = try #require(records(package).first)
-        #expect(record.outcome == .pixelsDiffer && record.hasActual && record.hasDifference)
+        #expect(record.outcome == .pixelsDiffer)
+        #expect(record.hasActual)
+        #expect(record.hasDifference)
         #expect(FileSystem.exists(package.results.difference(record.baseline)))
         // What passes leaves no pictures.
         #expect(package.check { picture } == nil)
@@ -231,7 +234,8 @@ import Testing
         #expect(path("`a card, by night`()") == folder + "a-card,-by-night.png")
         #expect(path("card()", "übergröße") == folder + "card.übergröße.png")
         #expect(path("card()", String(repeating: "x", count: 500)).utf8.count < 150)
-        #expect(SnapshotVariant.size(10, 20.5).label == "10x20.5" && SnapshotVariant.scale(3).label == "3x")
+        #expect(SnapshotVariant.size(10, 20.5).label == "10x20.5")
+        #expect(SnapshotVariant.scale(3).label == "3x")
     }
 
     // MARK: Suites
@@ -242,12 +246,14 @@ import Testing
             BaselineName(file: "/p/T/CardTests.swift", suite: suite, function: "card()", name: nil, variant: .plain)
         }
         let folder = "/p/T/__Snapshots__/CardTests/"
-        #expect(name("CardTests").path == folder + "card.png" && name("CardTests").formerPath == nil)
+        #expect(name("CardTests").path == folder + "card.png")
+        #expect(name("CardTests").formerPath == nil)
         #expect(name("NightTests").path == folder + "NightTests/card.png")
         #expect(name("NightTests", "Moon").path == folder + "NightTests/Moon/card.png")
         #expect(name("CardTests", "Moon").path == folder + "CardTests/Moon/card.png")
         #expect(name("`a suite, by night.png`").path == folder + "a-suite,-by-night-png/card.png")
-        #expect(name().path == folder + "_/card.png" && name().suite == "CardTests/_")
+        #expect(name().path == folder + "_/card.png")
+        #expect(name().suite == "CardTests/_")
         for suite in [name("NightTests"), name("NightTests", "Moon"), name()] {
             #expect(suite.formerPath == folder + "card.png")
         }
@@ -280,7 +286,8 @@ import Testing
             #expect(failure.contains("lies at    \(package.baseline())"))
             #expect(!FileSystem.exists(package.baseline("NightTests/card")))
             let record = try #require(records(package).first)
-            #expect(record.outcome == .misplaced && record.former == "Tests/__Snapshots__/CardTests/card.png")
+            #expect(record.outcome == .misplaced)
+            #expect(record.former == "Tests/__Snapshots__/CardTests/card.png")
             // Where it was read is no part of what is written.
             let line = try #require(FlatJSON(record.json.line.utf8))
             var read = try #require(SnapshotRecord(line))
@@ -292,7 +299,8 @@ import Testing
             let target = "Tests/__Snapshots__/CardTests/NightTests/card.png"
             #expect(results.moves == [.move(from: record.former, to: target)])
             try results.move(from: record.former, to: target)
-            #expect(!FileSystem.exists(package.baseline()) && SnapshotResults(package.results).moves.isEmpty)
+            #expect(!FileSystem.exists(package.baseline()))
+            #expect(SnapshotResults(package.results).moves.isEmpty)
             #expect(package.check(suite: ["NightTests"], record: mode) { picture } == nil)
         }
         // Asked to record it, it does.

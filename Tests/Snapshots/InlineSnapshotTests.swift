@@ -59,12 +59,14 @@ import Testing
         let strategy = Snapshotting<[String: Int], String>.plist
         let text = try #require(try strategy.content(values, .plain, false).text)
         let keys = text.split(separator: "\n").filter { $0.contains("<key>") }
-        #expect(keys.count == 8 && keys == keys.sorted())
+        #expect(keys.count == 8)
+        #expect(keys == keys.sorted())
         #expect(strategy.pathExtension == "plist")
     }
 
     @Test func truthIsAMode() {
         let (all, missing): (RecordMode, RecordMode) = (true, false)
-        #expect(all == .all && missing == .missing)
+        #expect(all == .all)
+        #expect(missing == .missing)
     }
 }

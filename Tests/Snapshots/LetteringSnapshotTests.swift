@@ -1,6 +1,7 @@
 import DisplayList
 import Raster
 import Snapshots
+import TestSupport
 import Testing
 import Typography
 

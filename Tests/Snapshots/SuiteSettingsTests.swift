@@ -18,18 +18,24 @@ struct SuiteSettingsTests {
     @Test func scales() {
         assertSnapshot(of: square)
         assertSnapshot(of: "text", as: .lines)
-        #expect(settings.scales == [1, 2] && settings.record == .never && settings.tolerance?.colorTolerance == 0.5)
+        #expect(settings.scales == [1, 2])
+        #expect(settings.record == .never)
+        #expect(settings.tolerance?.colorTolerance == 0.5)
     }
 
     @Test(.snapshots(record: .missing, scales: [3])) func aTestGoesBeforeItsSuite() {
         assertSnapshot(of: square)
-        #expect(settings.scales == [3] && settings.record == .missing && settings.tolerance?.colorTolerance == 0.5)
+        #expect(settings.scales == [3])
+        #expect(settings.record == .missing)
+        #expect(settings.tolerance?.colorTolerance == 0.5)
     }
 
     @Suite(.snapshots(tolerance: .exact)) struct Inner {
         @Test func hasWhatIsAround() {
             let settings = SnapshotSettings.current
-            #expect(settings.scales == [1, 2] && settings.record == .never && settings.tolerance == .exact)
+            #expect(settings.scales == [1, 2])
+            #expect(settings.record == .never)
+            #expect(settings.tolerance == .exact)
         }
     }
 
@@ -41,7 +47,8 @@ struct SuiteSettingsTests {
     @Test func closuresThatWaitDoToo() async {
         await withSnapshotTesting(record: .failed) {
             await Task.yield()
-            #expect(SnapshotSettings.current.record == .failed && SnapshotSettings.current.scales == [1, 2])
+            #expect(SnapshotSettings.current.record == .failed)
+            #expect(SnapshotSettings.current.scales == [1, 2])
         }
         #expect(settings.record == .never)
     }

@@ -3,6 +3,7 @@ import Localization
 import PathParser
 import Raster
 import Snapshots
+import TestSupport
 import Testing
 import Typography
 

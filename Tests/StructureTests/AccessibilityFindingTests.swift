@@ -187,7 +187,9 @@ import Typography
             }
         }
         let audit = try AccessibilityAudit(drawing)
-        #expect(!audit.isComplete && audit.elements.count == 6000 && audit.findings.count == 10_000)
+        #expect(!audit.isComplete)
+        #expect(audit.elements.count == 6000)
+        #expect(audit.findings.count == 10_000)
         #expect(audit.text.hasSuffix("not all was looked at: there are too many texts and targets over one another\n"))
         #expect(try AccessibilityAudit(Cards.card()).isComplete)
     }

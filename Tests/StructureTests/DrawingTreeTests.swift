@@ -57,7 +57,8 @@ import Typography
     @Test func textsOfSeveralLooksAreOne() {
         let text = Text("from ", color: .black) + Text("12").bold().foregroundColor(Color(hex: 0xC4473A))
         let tree = ElementLayout(text, in: Size(width: 100, height: 40)).drawing.tree
-        #expect(tree.children.map(\.name) == ["from 12"] && tree.children.map(\.kind) == [.text])
+        #expect(tree.children.map(\.name) == ["from 12"])
+        #expect(tree.children.map(\.kind) == [.text])
         #expect(tree.children[0].runs.count == 2 && tree.children[0].children.isEmpty)
     }
 

@@ -94,10 +94,14 @@ import TextForms
             // What can be drawn can be written.
             #expect(throws: Never.self) { try template.swiftSource(data: data) }
         } catch {
-            #expect(error.line > 0 && error.column > 0 && !error.found.isEmpty && !error.expected.isEmpty)
+            #expect(error.line > 0)
+            #expect(error.column > 0)
+            #expect(!error.found.isEmpty)
+            #expect(!error.expected.isEmpty)
             return false
         }
-        #expect(drawing.size.width >= 1 && drawing.size.height >= 1)
+        #expect(drawing.size.width >= 1)
+        #expect(drawing.size.height >= 1)
         guard drawing.size.width * drawing.size.height <= 40_000 else { return true }
         var limits = Limits()
         limits.blendedPixels = 1_000_000

@@ -223,7 +223,8 @@ import Testing
         func data(_ count: Int) -> String { "{\"a\": [\(Array(repeating: "1", count: count).joined(separator: ","))]}" }
         #expect(TemplateFixture.error(whole: loop, data(60)) == nil)
         let error = TemplateFixture.error(whole: loop, data(120))
-        #expect(error?.found == "one element more" && error?.expected == "at most 10000 in one picture")
+        #expect(error?.found == "one element more")
+        #expect(error?.expected == "at most 10000 in one picture")
         // Loops that make nothing end as well.
         let empty = loop.replacing(#""spacer", "#, with: #""spacer", "if": "nothing", "#)
         #expect(TemplateFixture.error(whole: empty, data(120))?.found == "one element more")

@@ -52,15 +52,21 @@ public struct ICCFixture: Sendable {
         var data: [UInt8] = []
         let start = 132 + 12 * tags.count
         for tag in tags {
-            let part = tag.data + [UInt8](repeating: 0, count: (4 - tag.data.count % 4) % 4)
-            table += Array(tag.name.utf8) + PNGFixture.bigEndian(UInt32(start + data.count))
+            table += [UInt8](tag.name.utf8)
+            table += PNGFixture.bigEndian(UInt32(start + data.count))
             table += PNGFixture.bigEndian(UInt32(tag.data.count))
-            data += part
+            data += tag.data
+            data += [UInt8](repeating: 0, count: (4 - tag.data.count % 4) % 4)
         }
-        var head = PNGFixture.bigEndian(UInt32(start + data.count)) + Array("none\u{4}0\0\0".utf8)
-        head += Array((kind + space + connection).utf8) + [UInt8](repeating: 0, count: 12) + Array("acsp".utf8)
+        var head = PNGFixture.bigEndian(UInt32(start + data.count))
+        for text in ["none\u{4}0\0\0", kind + space + connection] { head += [UInt8](text.utf8) }
+        head += [UInt8](repeating: 0, count: 12)
+        head += [UInt8]("acsp".utf8)
         head += [UInt8](repeating: 0, count: 128 - head.count)
-        return head + PNGFixture.bigEndian(UInt32(tags.count)) + table + data
+        head += PNGFixture.bigEndian(UInt32(tags.count))
+        head += table
+        head += data
+        return head
     }
 
     /// The profile as a chunk of a PNG file.

@@ -110,7 +110,10 @@ public struct PNGFixture {
         return out
     }
 
-    public static func bigEndian(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(value >> (24 - 8 * $0) & 255) } }
+    public static func bigEndian(_ value: UInt32) -> [UInt8] {
+        let shifts: [UInt32] = [24, 16, 8, 0]
+        return shifts.map { UInt8(truncatingIfNeeded: value >> $0) }
+    }
 
     public static func word(_ bytes: some Sequence<UInt8>) -> UInt32 { bytes.reduce(0) { $0 << 8 | UInt32($1) } }
 

@@ -11,13 +11,18 @@ import Testing
     }
 
     @Test func lettersAndNumbersHaveTheirLevels() {
-        #expect(levels("abc") == "000" && levels("") == "" && levels("12.5") == "0000")
-        #expect(levels("אבג") == "111" && levels("אב 12") == "11122")
+        #expect(levels("abc") == "000")
+        #expect(levels("") == "")
+        #expect(levels("12.5") == "0000")
+        #expect(levels("אבג") == "111")
+        #expect(levels("אב 12") == "11122")
         #expect(levels("ab אב cd") == "00011000")
         #expect(levels("ab אב cd", .rightToLeft) == "22111122")
         // A number behind Arabic letters is Arabic, with its separator.
-        #expect(levels("ع1,2") == "1222" && levels("א1+2") == "1222")
-        #expect(levels("a1") == "00" && levels("1", .rightToLeft) == "2")
+        #expect(levels("ع1,2") == "1222")
+        #expect(levels("א1+2") == "1222")
+        #expect(levels("a1") == "00")
+        #expect(levels("1", .rightToLeft) == "2")
     }
 
     @Test func bracketsGoTogether() {
@@ -39,7 +44,8 @@ import Testing
 
     @Test func paragraphsAreOnTheirOwn() {
         let bidi = Bidi(Array("ab\nאב".unicodeScalars))
-        #expect(bidi.levels == [0, 0, 0, 1, 1] && bidi.baseLevel == 0)
+        #expect(bidi.levels == [0, 0, 0, 1, 1])
+        #expect(bidi.baseLevel == 0)
         #expect(Bidi([], base: .rightToLeft).baseLevel == 1)
     }
 
@@ -53,7 +59,8 @@ import Testing
     }
 
     @Test func linesAreSeenInTheirOrder() {
-        #expect(Bidi.visualOrder([]) == [] && Bidi.visualOrder([0, 0]) == [0, 1])
+        #expect(Bidi.visualOrder([]) == [])
+        #expect(Bidi.visualOrder([0, 0]) == [0, 1])
         #expect(Bidi.visualOrder([1, 1, 1]) == [2, 1, 0])
         #expect(Bidi.visualOrder([0, 1, 2, 2, 1, 0]) == [0, 4, 2, 3, 1, 5])
     }

@@ -19,7 +19,9 @@ import Testing
     }
 
     @Test func wordsAndLinesEnd() {
-        #expect(marked("one two  three") == "one |two  |three" && marked("") == "" && marked("a") == "a")
+        #expect(marked("one two  three") == "one |two  |three")
+        #expect(marked("") == "")
+        #expect(marked("a") == "a")
         #expect(marked("a\nb\r\nc\u{85}d\u{2028}e") == "a\n!b\r\n!c\u{85}!d\u{2028}!e")
         #expect(marked("a\u{A0}b a\u{2060}b") == "a\u{A0}b |a\u{2060}b")
         #expect(marked("a\u{200B}b c\u{200B} d") == "a\u{200B}|b |c\u{200B} |d")

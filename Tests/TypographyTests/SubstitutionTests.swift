@@ -44,7 +44,8 @@ import Testing
         let several = Fixture.table([1, Fixture.coverage(1, 2), 2, .part([2, 40, 41]), .part([0])])
         let font = fixture([("ccmp", [0])], [Fixture.Lookup(2, several)])
         let shaped = font.shape("cab")
-        #expect(shaped.map(\.glyph) == [3, 40, 41] && shaped.map(\.cluster) == [0, 1, 1])
+        #expect(shaped.map(\.glyph) == [3, 40, 41])
+        #expect(shaped.map(\.cluster) == [0, 1, 1])
         // What was deleted leaves its characters to a neighbour.
         #expect(font.shape("bc").map(\.cluster) == [0])
     }
@@ -64,7 +65,8 @@ import Testing
     @Test func severalByOne() {
         let font = fixture([("liga", [0])], [Fixture.Lookup(4, Self.ligatures)])
         let shaped = font.shape("affifia")
-        #expect(shaped.map(\.glyph) == [1, 61, 60, 1] && shaped.map(\.cluster) == [0, 1, 4, 6])
+        #expect(shaped.map(\.glyph) == [1, 61, 60, 1])
+        #expect(shaped.map(\.cluster) == [0, 1, 4, 6])
         // A sign between them that joins nothing keeps them apart, one that is not seen does not.
         #expect(font.glyphs("f\u{200C}i") == [6, 9] && font.glyphs("f\u{AD}i") == [60])
     }
@@ -72,7 +74,8 @@ import Testing
     @Test func marksStayInOrOut() {
         let passing = fixture([("liga", [0])], [Fixture.Lookup(4, flags: 8, Self.ligatures)])
         let shaped = passing.shape("f\u{301}i\u{300}")
-        #expect(shaped.map(\.glyph) == [60, 30, 31] && shaped.map(\.cluster) == [0, 0, 0])
+        #expect(shaped.map(\.glyph) == [60, 30, 31])
+        #expect(shaped.map(\.cluster) == [0, 0, 0])
         let seeing = fixture([("liga", [0])], [Fixture.Lookup(4, Self.ligatures)])
         #expect(seeing.glyphs("f\u{301}i") == [6, 30, 9])
         // By class of attachment, and by sets: marks of others are passed over.
@@ -101,7 +104,9 @@ import Testing
         let font = fixture(
             [("calt", [0])],
             [Fixture.Lookup(5, subtable), Fixture.Lookup(1, Fixture.table([1, Fixture.coverage(2), 40]))])
-        #expect(font.glyphs("abc") == [1, 42, 3] && font.glyphs("abb") == [1, 2, 2] && font.glyphs("ab") == [1, 2])
+        #expect(font.glyphs("abc") == [1, 42, 3])
+        #expect(font.glyphs("abb") == [1, 2, 2])
+        #expect(font.glyphs("ab") == [1, 2])
         #expect(font.glyphs("aabcabc") == [1, 1, 42, 3, 1, 42, 3])
     }
 
@@ -126,8 +131,10 @@ import Testing
                 ])
             }
         let font = fixture([("calt", [0])], [Fixture.Lookup(6, subtable), Fixture.Lookup(2, several)])
-        #expect(font.glyphs("abcd") == [1, 2, 40, 41, 4] && font.glyphs("bcd") == [2, 3, 4])
-        #expect(font.glyphs("abcc") == [1, 2, 3, 3] && font.glyphs("abcdabcd") == [1, 2, 40, 41, 4, 1, 2, 40, 41, 4])
+        #expect(font.glyphs("abcd") == [1, 2, 40, 41, 4])
+        #expect(font.glyphs("bcd") == [2, 3, 4])
+        #expect(font.glyphs("abcc") == [1, 2, 3, 3])
+        #expect(font.glyphs("abcdabcd") == [1, 2, 40, 41, 4, 1, 2, 40, 41, 4])
     }
 
     typealias Item = Fixture.Item
@@ -152,7 +159,8 @@ import Testing
         // A d turns an a in front into another form, which turns the one in front of that.
         let reverse = Fixture.table([1, Fixture.coverage(1), 0, 1, .part([1, 2, 4, 40]), 1, 40])
         let font = fixture([("calt", [0])], [Fixture.Lookup(8, reverse)])
-        #expect(font.glyphs("aaad") == [40, 40, 40, 4] && font.glyphs("aada") == [40, 40, 4, 1])
+        #expect(font.glyphs("aaad") == [40, 40, 40, 4])
+        #expect(font.glyphs("aada") == [40, 40, 4, 1])
     }
 
     // MARK: Languages
@@ -190,14 +198,19 @@ import Testing
             font.place = place
             return font.glyphs("a")
         }
-        #expect(glyphs(nil) == [40] && glyphs(0.25) == [40] && glyphs(0.5) == [51] && glyphs(1) == [51])
+        #expect(glyphs(nil) == [40])
+        #expect(glyphs(0.25) == [40])
+        #expect(glyphs(0.5) == [51])
+        #expect(glyphs(1) == [51])
     }
 
     @Test func tagsOfScriptsAndLanguages() {
-        #expect(OpenTypeTags.tags(of: .latin) == ["latn"] && OpenTypeTags.tags(of: "Laoo") == ["lao "])
+        #expect(OpenTypeTags.tags(of: .latin) == ["latn"])
+        #expect(OpenTypeTags.tags(of: "Laoo") == ["lao "])
         #expect(OpenTypeTags.tags(of: "Deva") == ["dev3", "dev2", "deva"])
         #expect(OpenTypeTags.tags(ofLanguage: "ro-MD") == ["MOL ", "ROM "])
         #expect(OpenTypeTags.tags(ofLanguage: "zh-Hant-HK") == ["ZHH ", "ZHT "])
-        #expect(OpenTypeTags.tags(ofLanguage: "xyz") == ["XYZ "] && OpenTypeTags.tags(ofLanguage: "").isEmpty)
+        #expect(OpenTypeTags.tags(ofLanguage: "xyz") == ["XYZ "])
+        #expect(OpenTypeTags.tags(ofLanguage: "").isEmpty)
     }
 }

@@ -70,8 +70,10 @@ import Testing
                     count += 1
                     #expect(!UnicodeData.category(text[place.index].value).isMark, "\(text) \(place)")
                     let before = text[place.index - 1].value
-                    #expect(![0x1039, 0x17D2, 0x1A60].contains(before) && !(0xE40...0xE44).contains(before))
-                    #expect(!(0xEC0...0xEC4).contains(before) && place.isSyllable)
+                    #expect(![0x1039, 0x17D2, 0x1A60].contains(before))
+                    #expect(!(0xE40...0xE44).contains(before))
+                    #expect(!(0xEC0...0xEC4).contains(before))
+                    #expect(place.isSyllable)
                 }
             }
         }
@@ -108,7 +110,8 @@ import Testing
         let words = try WordDictionary(files: [
             ("th.txt", Array("ประเทศไทย\r\n# a comment\n\n".utf8)), ("my.txt", Array("\u{FEFF}မြန်မာ # Burma\n".utf8)),
         ])
-        #expect(parts("ประเทศไทย", words) == ["ประเทศไทย"] && parts("မြန်မာစာ", words) == ["မြန်မာ", "စာ"])
+        #expect(parts("ประเทศไทย", words) == ["ประเทศไทย"])
+        #expect(parts("မြန်မာစာ", words) == ["မြန်မာ", "စာ"])
         #expect(words.scripts == ["Thai", "Mymr"])
         #expect(parts("ភាសាខ្មែរ", words) == parts("ភាសាខ្មែរ"))
     }

@@ -67,7 +67,8 @@ import Testing
             return drawing
         }
         let rules = Set(try check.run().failures.map(\.rule))
-        #expect(rules.contains(.distanceNeverGrows) && !rules.contains(.opacityNeverFalls))
+        #expect(rules.contains(.distanceNeverGrows))
+        #expect(!rules.contains(.opacityNeverFalls))
     }
 
     @Test func aStarAtTheWrongTimeIsFound() throws {
@@ -136,13 +137,16 @@ import Testing
     @Test func aTintIsMeasured() {
         // 60 % of #c84014: premultiplied #78260c, in the order of a bitmap's bytes.
         let tint = MeasuredTint(pixel: 0x990C_2678)
-        #expect(tint.alpha == 153 && tint.ink == Channels(hex: 0x78260C))
+        #expect(tint.alpha == 153)
+        #expect(tint.ink == Channels(hex: 0x78260C))
         #expect(tint.inkDistance(to: Channels(hex: 0xC84014)) < 0.5)
         #expect(abs(tint.inkDistance(to: Channels(hex: 0xC84078)) - 60) < 0.5)
         #expect(MeasuredTint(pixel: 0).components == nil)
         let near = tint.distance(to: Channels(hex: 0xC84014))
-        #expect(near.lowerBound == 0 && near.upperBound < 8)
+        #expect(near.lowerBound == 0)
+        #expect(near.upperBound < 8)
         let far = tint.distance(to: Channels(hex: 0xC84078))
-        #expect(far.lowerBound > 92 && far.upperBound < 108)
+        #expect(far.lowerBound > 92)
+        #expect(far.upperBound < 108)
     }
 }

@@ -166,25 +166,31 @@ import Testing
         world.treeWidth = 0.70
         let squares = [Path](repeating: Self.square, count: 8)
         let box = try #require(try check(world, trees: squares).failures.last { $0.rule == .treeBox })
-        #expect(box.frame.series == .arrival && box.frame.variant == 0 && box.frame.moment == 1.6)
+        #expect(box.frame.series == .arrival)
+        #expect(box.frame.variant == 0)
+        #expect(box.frame.moment == 1.6)
         // 140 pt high instead of 144, with the same top; told less exactly as the ink around the star does not count.
-        #expect(box.expected == "bottom at 256.0 pt" && abs(box.off - 4) < 0.5)
+        #expect(box.expected == "bottom at 256.0 pt")
+        #expect(abs(box.off - 4) < 0.5)
 
         world = FaultyWorld()
         world.starX = 0.37
         let place = try #require(try check(world).failures.last { $0.rule == .starPlace })
         // Drawn at the nearest quarter of a pixel.
-        #expect(place.expected == "(154.72, 123.52) pt" && abs(place.off - 1.44) <= 0.2)
+        #expect(place.expected == "(154.72, 123.52) pt")
+        #expect(abs(place.off - 1.44) <= 0.2)
 
         world = FaultyWorld()
         world.starOpacity = 0.9
         let light = try #require(try check(world).failures.last { $0.rule == .starOpacity })
-        #expect(light.expected == "255.0/255" && (20...26).contains(light.off))
+        #expect(light.expected == "255.0/255")
+        #expect((20...26).contains(light.off))
 
         world = FaultyWorld()
         world.starScale = 20.0 / 18
         let size = try #require(try check(world).failures.last { $0.rule == .starSize })
-        #expect(size.expected == "18.0 pt" && abs(size.off - 2) <= 0.2)
+        #expect(size.expected == "18.0 pt")
+        #expect(abs(size.off - 2) <= 0.2)
     }
 
     @Test func aPictureOfAnotherSizeIsFound() throws {
@@ -200,7 +206,9 @@ import Testing
 
     @Test func theTableFollowsFromTheSpecification() {
         let table = ExpectedFrames.specified
-        #expect(table.materialisation.count == 22 && table.arrival.count == 33 && table.stages.count == 4)
+        #expect(table.materialisation.count == 22)
+        #expect(table.arrival.count == 33)
+        #expect(table.stages.count == 4)
         #expect((table.materialisation + table.arrival).allSatisfy { $0.tints.count == 5 })
         // By hand: 0.72 · 390, (390 − 280.8) / 2, 0.28 · 844; 195 + 0.38 · 280.8, 236.32 + 0.08 · 280.8.
         #expect(table.stages[1].tree == Rect(x: 54.6, y: 236.32, width: 280.8, height: 280.8))
@@ -209,7 +217,8 @@ import Testing
         #expect(table.stages.allSatisfy { $0.tree.width >= Silhouettes.fineSize })
         // Half of the tree's way in time: 0.6846 of it by ease-out. Half of the star's: 0.3154 by ease-in.
         let (half, later) = (table.arrival[12], table.arrival[20])
-        #expect(half.at == 0.6 && abs(half.opacity - (0.05 + 0.95 * (0.1 + 0.9 * 0.68464))) < 0.0001)
+        #expect(half.at == 0.6)
+        #expect(abs(half.opacity - (0.05 + 0.95 * (0.1 + 0.9 * 0.68464))) < 0.0001)
         #expect(later.at == 1 && abs(later.star - 0.31536) < 0.0001 && table.arrival[8].star == 0)
         #expect(table.materialisation.last?.star == 1 && table.materialisation.dropLast().allSatisfy { $0.star == 0 })
         // Halfway between 0.55, 0.55, 0.60 and #e8a94e.

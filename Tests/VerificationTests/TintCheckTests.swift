@@ -52,8 +52,11 @@ import Testing
         let report = try check(table).run()
         #expect(report.differences.count == 2)
         for (variant, difference) in report.differences.enumerated() {
-            #expect(difference.variant == variant + 6 && difference.tone == 2 && difference.kind == .established(0.5))
-            #expect(difference.ground == table.grounds[ground].name && (3...5).contains(difference.difference))
+            #expect(difference.variant == variant + 6)
+            #expect(difference.tone == 2)
+            #expect(difference.kind == .established(0.5))
+            #expect(difference.ground == table.grounds[ground].name)
+            #expect((3...5).contains(difference.difference))
             #expect(difference.expected == table.tones[2].colors[1][ground])
         }
         #expect(report.rows[2].worst >= 3 && report.rows[1].worst <= 1)

@@ -168,7 +168,8 @@ import Testing
         let names = Set(Program.commands.flatMap(\.options).map(\.name))
         for (word, options) in OptionSynonyms.table {
             #expect(options.allSatisfy(names.contains), "\(word)")
-            #expect(word == word.lowercased() && !word.contains("colour"))
+            #expect(word == word.lowercased())
+            #expect(!word.contains("colour"))
         }
     }
 

@@ -78,16 +78,19 @@ import Testing
     @Test func helpAndVersionAreShown() throws {
         let folder = try TemporaryFolder()
         let version = try CommandLineTool.run(["--version"], in: folder)
-        #expect(version.status == 0 && version.error.isEmpty)
+        #expect(version.status == 0)
+        #expect(version.error.isEmpty)
         #expect(version.outputText == "render-scene \(Program.version)\n")
         for words in [["--help"], ["-h"]] {
             let help = try CommandLineTool.run(words, in: folder)
-            #expect(help.status == 0 && help.error.isEmpty)
+            #expect(help.status == 0)
+            #expect(help.error.isEmpty)
             #expect(help.outputText == HelpText.general(Program.commands))
         }
         for command in Program.commands {
             let help = try CommandLineTool.run(command.words.map(String.init) + ["--help"], in: folder)
-            #expect(help.status == 0 && help.error.isEmpty)
+            #expect(help.status == 0)
+            #expect(help.error.isEmpty)
             #expect(help.outputText == HelpText.command(command))
         }
     }
@@ -130,7 +133,9 @@ import Testing
 
     @Test func helpListsAGroup() {
         let text = HelpText.group("paint", Self.commands.filter { $0.group == "paint" })
-        #expect(text.contains("paint red") && text.contains("Does paint blue.") && !text.contains("plain"))
+        #expect(text.contains("paint red"))
+        #expect(text.contains("Does paint blue."))
+        #expect(!text.contains("plain"))
     }
 
     /// What bash would offer behind some words.
@@ -188,7 +193,8 @@ import Testing
         }
         let folder = try TemporaryFolder()
         let script = try CommandLineTool.run(["completions", name], in: folder)
-        #expect(script.status == 0 && script.error.isEmpty)
+        #expect(script.status == 0)
+        #expect(script.error.isEmpty)
         try folder.write(script.output, to: "script")
         let check = try CommandLineTool.shell("\(executable) -n script", in: folder)
         #expect(check.status == 0 && check.error.isEmpty, "\(check.error)")

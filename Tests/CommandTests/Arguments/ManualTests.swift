@@ -50,7 +50,8 @@ import Testing
         let folder = try TemporaryFolder()
         func help(_ words: String...) throws -> String {
             let outcome = try CommandLineTool.run(["help"] + words, in: folder)
-            #expect(outcome.status == 0 && outcome.error.isEmpty)
+            #expect(outcome.status == 0)
+            #expect(outcome.error.isEmpty)
             return outcome.outputText
         }
         #expect(try help() == HelpText.general(Program.commands))

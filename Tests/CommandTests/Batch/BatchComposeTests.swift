@@ -24,7 +24,8 @@ import Testing
         #expect(results[3].error?.contains("the number 3 in the data at color") ?? false)
         #expect(results[4].error?.contains("files are not to be named") ?? false)
         let bitmap = try PNGDecoder.decode(try fixture.folder.read("out/a.png")).bitmap
-        #expect(bitmap.width == 40 && bitmap.height == 20)
+        #expect(bitmap.width == 40)
+        #expect(bitmap.height == 20)
         let svg = String(decoding: try fixture.folder.read("out/b.svg"), as: UTF8.self)
         #expect(svg.contains("#00f") || svg.contains("blue"))
     }

@@ -52,7 +52,8 @@ import Testing
             at: folder.url.appending(path: "T/__Snapshots__/S"), withIntermediateDirectories: true)
         for name in ["one", "two", "three"] { try folder.write("", to: "T/__Snapshots__/S/\(name).png") }
         let missing = try CommandLineTool.run(["snapshots", "merge", "a", "-o", "x"], in: folder)
-        #expect(missing.status == 65 && missing.error.contains("no run asked for T/__Snapshots__/S/three.png"))
+        #expect(missing.status == 65)
+        #expect(missing.error.contains("no run asked for T/__Snapshots__/S/three.png"))
         let partial = try CommandLineTool.run(["snapshots", "merge", "a", "-o", "x", "--partial"], in: folder)
         #expect(partial.status == 0)
     }

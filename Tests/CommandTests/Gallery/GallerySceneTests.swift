@@ -67,7 +67,8 @@ import Testing
         func told(_ arguments: Arguments) -> [String] {
             arguments.given(among: scene.command.options).map { "\($0.option.name) \($0.texts)" }
         }
-        #expect(told(given) == told(first) && given.operands == first.operands)
+        #expect(told(given) == told(first))
+        #expect(given.operands == first.operands)
     }
 
     @Test(arguments: commands.map(\.name))
@@ -75,7 +76,8 @@ import Testing
         let scene = try Self.scene(name)
         func control(_ name: String) -> GalleryControl? { scene.controls.first { $0.name == name } }
         for (one, other) in GalleryScene.pairs(of: scene.controls) {
-            #expect(control(one) != nil && control(other) != nil)
+            #expect(control(one) != nil)
+            #expect(control(other) != nil)
         }
         for option in scene.controls {
             for need in option.needs {
@@ -97,19 +99,23 @@ import Testing
         #expect(state.steps[0].words.isEmpty && state.steps[1].words == ["--state", "idle"])
         let hatch = try control("hatch", of: "timer")
         // The default is a step like the others, and not typed.
-        #expect(hatch.kind == .segments && hatch.steps.map(\.words) == [[], ["--hatch", "open"]])
+        #expect(hatch.kind == .segments)
+        #expect(hatch.steps.map(\.words) == [[], ["--hatch", "open"]])
     }
 
     @Test func flagsBecomeSwitches() throws {
         let screen = try control("screen", of: "forest")
-        #expect(screen.kind == .toggle && screen.start == 0 && screen.steps.map(\.words) == [[], ["--screen"]])
+        #expect(screen.kind == .toggle)
+        #expect(screen.start == 0)
+        #expect(screen.steps.map(\.words) == [[], ["--screen"]])
     }
 
     @Test func numbersBecomeSliders() throws {
         let progress = try control("progress", of: "tree")
         #expect(progress.kind == .slider && progress.steps[progress.start].value == "0.6")
         // The example's own value is typed, and so is any but the default.
-        #expect(progress.steps[progress.start].words == ["--progress", "0.6"] && progress.steps.last?.words == [])
+        #expect(progress.steps[progress.start].words == ["--progress", "0.6"])
+        #expect(progress.steps.last?.words == [])
         let count = try control("count", of: "tally")
         #expect(count.steps[count.start].words == ["42"])
     }

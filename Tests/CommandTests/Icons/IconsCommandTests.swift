@@ -30,7 +30,8 @@ import TextForms
     // MARK: The data
 
     @Test func setsAreWhole() throws {
-        #expect(IconSet.all.map(\.name).count == Set(IconSet.all.map(\.name)).count && IconSet.all.count >= 8)
+        #expect(IconSet.all.map(\.name).count == Set(IconSet.all.map(\.name)).count)
+        #expect(IconSet.all.count >= 8)
         for set in IconSet.all {
             #expect(!set.summary.isEmpty && !set.images.isEmpty, "\(set.name)")
             for image in set.images {
@@ -62,7 +63,8 @@ import TextForms
             #expect(images.count == set.images.count)
             for (image, entry) in zip(set.images, images) {
                 let file = try Self.picture("AppIcon.appiconset/\(try #require(entry["filename"]))", in: folder)
-                #expect(file.width == image.pixels && file.height == image.pixels)
+                #expect(file.width == image.pixels)
+                #expect(file.height == image.pixels)
                 #expect(file.pixels.allSatisfy { $0 >= 0xFF00_0000 })
             }
         }
@@ -90,7 +92,8 @@ import TextForms
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
         let upper = try Self.picture("res/mipmap-xxxhdpi/ic_launcher_foreground.png", in: folder)
         let lower = try Self.picture("res/mipmap-xxxhdpi/ic_launcher_background.png", in: folder)
-        #expect(upper.width == 432 && lower.width == 432)
+        #expect(upper.width == 432)
+        #expect(lower.width == 432)
         #expect(Set(lower.pixels) == [0xFF00_FF00])
         // The drawing is in the middle 66 of 108 units.
         #expect(upper[216, 216] == 0xFF20_40C0 && upper[216, 80] == 0 && upper[216, 120] == 0xFF20_40C0)
@@ -133,9 +136,11 @@ import TextForms
     @Test func whatDoesNotGoTogetherIsTold() throws {
         let folder = try TemporaryFolder()
         let unknown = try Self.icons(["-o", "icons"], in: folder)
-        #expect(unknown.status == 64 && unknown.error.contains("--set android or favicon"))
+        #expect(unknown.status == 64)
+        #expect(unknown.error.contains("--set android or favicon"))
         let wrong = try Self.icons(["--set", "ios", "-o", "a.icns"], in: folder)
-        #expect(wrong.status == 64 && wrong.error.contains(".appiconset"))
+        #expect(wrong.status == 64)
+        #expect(wrong.error.contains(".appiconset"))
         let piped = try Self.icons(["--set", "favicon", "-o", "-"], in: folder)
         #expect(piped.status == 64)
         #expect(try folder.names == ["a.svg", "small.svg"])

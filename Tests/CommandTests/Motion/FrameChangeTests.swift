@@ -116,6 +116,7 @@ import Testing
         let (still, pop) = (try change("b.png", "c.png"), try change("b.png", "a.png"))
         #expect(still.block < 30 && pop.block > 120, "\(still), \(pop)")
         #expect(try change("a.png", "a.png").ink == 0)
-        #expect(Self.jump([still.ink, still.ink, pop.ink]) > 60 && Self.jump([2, 5, 7, 3]) == 2)
+        #expect(Self.jump([still.ink, still.ink, pop.ink]) > 60)
+        #expect(Self.jump([2, 5, 7, 3]) == 2)
     }
 }

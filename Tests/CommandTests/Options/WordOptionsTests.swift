@@ -80,7 +80,8 @@ import Testing
         #expect(with.status == 0 && !with.error.contains(divided), "\(with.error)")
         #expect(try (svg(first) != svg(second)) == isSeen)
         let (bad, _) = try run(words + ["--dictionary", "bad.txt"], files)
-        #expect(bad.status == 65 && bad.error.contains("bad.txt:1: found 2 words"))
+        #expect(bad.status == 65)
+        #expect(bad.error.contains("bad.txt:1: found 2 words"))
     }
 
     @Test(
@@ -102,7 +103,8 @@ import Testing
 
     @Test func aLanguageIsATag() throws {
         let (outcome, _) = try run(["timer", "--language", "1x", "-o", "out.png"])
-        #expect(outcome.status == 64 && outcome.error.contains("--language: found '1x'"))
+        #expect(outcome.status == 64)
+        #expect(outcome.error.contains("--language: found '1x'"))
     }
 
     @Test(arguments: [
@@ -180,10 +182,12 @@ import Testing
             return try svg(folder, "p.svg")
         }
         let german = try picture("--languages", "de,en", "--screen", "strokes")
-        #expect(german.contains("Ein Strich") && german.contains("Abgeglichen"))
+        #expect(german.contains("Ein Strich"))
+        #expect(german.contains("Abgeglichen"))
         // A screen without a caption in the language has none.
         let english = try picture("--language", "en", "--screen", "units")
-        #expect(english.contains("Synced") && !english.contains("Bündel"))
+        #expect(english.contains("Synced"))
+        #expect(!english.contains("Bündel"))
         let one = try CommandLineTool.run(
             ["preview", "--preset", "square", "--app", "tally", "--languages", "fr", "-o", "one.png"], in: folder)
         #expect(

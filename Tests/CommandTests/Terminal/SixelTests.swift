@@ -74,7 +74,8 @@ import TextForms
             bitmap.pixels[i] = i % 5 == 0 ? 0 : i < 120 ? colors[3] : colors[Int(random.between(0, 200))]
         }
         let screen = try #require(Screen(SixelText.text(of: bitmap)))
-        #expect(screen.width == 23 && screen.height == 13)
+        #expect(screen.width == 23)
+        #expect(screen.height == 13)
         for (i, pixel) in bitmap.pixels.enumerated() {
             #expect(screen.pixels[i] == (pixel == 0 ? nil : percent(pixel)), "pixel \(i)")
         }
@@ -86,7 +87,8 @@ import TextForms
             for x in 0..<96 { bitmap[x, y] = Self.pixel(x * 2, y * 3, x + y) }
         }
         let screen = try #require(Screen(SixelText.text(of: bitmap)))
-        #expect(screen.colors.count == 256 && screen.pixels.count == 96 * 64)
+        #expect(screen.colors.count == 256)
+        #expect(screen.pixels.count == 96 * 64)
         var furthest = 0
         for (i, pixel) in bitmap.pixels.enumerated() {
             let found = try #require(screen.pixels[i])
@@ -98,7 +100,8 @@ import TextForms
 
     @Test func whatIsClearIsLeftAlone() throws {
         let clear = try #require(Screen(SixelText.text(of: Bitmap(width: 7, height: 7))))
-        #expect(clear.pixels.isEmpty && clear.colors.isEmpty)
+        #expect(clear.pixels.isEmpty)
+        #expect(clear.colors.isEmpty)
         let faint = Bitmap(width: 2, height: 1, pixels: [0x7F00_007F, 0x8000_0080])
         let screen = try #require(Screen(SixelText.text(of: faint)))
         // A colour that is half there is shown as itself.

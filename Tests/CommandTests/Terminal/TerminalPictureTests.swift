@@ -90,7 +90,8 @@ import TextForms
         let size = TerminalSize(columns: 30, rows: 20, cell: Size(width: 1, height: 2))
         let picture = TerminalPicture(speaks: .kitty, size: size, colors: .full)
         let small = try picture.fitted(Self.bitmap)
-        #expect(small.width == 30 && small.height == 23)
+        #expect(small.width == 30)
+        #expect(small.height == 23)
         let wide = TerminalPicture(speaks: .kitty, size: .usual, colors: .full)
         #expect(try wide.fitted(Self.bitmap) == Self.bitmap)
     }
@@ -126,7 +127,8 @@ import TextForms
         let file = try #require(large.outputText.dropLast(2).split(separator: ":").last)
         let png = [UInt8](try #require(Data(base64Encoded: String(file))))
         let bitmap = try PNGDecoder.decode(png).bitmap
-        #expect(bitmap.width == 220 && bitmap.height == 440)
+        #expect(bitmap.width == 220)
+        #expect(bitmap.height == 440)
         #expect(try run("dusk --size 500x1000 --scale 0.44 -o same.png").status == 0)
         #expect(try bitmap == PNGDecoder.decode(folder.read("same.png")).bitmap)
         #expect(try folder.names == ["out.png", "same.png"])
@@ -214,7 +216,9 @@ struct TerminalSessionTests {
     @Test func textHasNoColors() throws {
         let line = #""$TOOL" scenes; "$TOOL" tree -o t.png; "$TOOL" diff t.png none.png; "$TOOL" tre; "$TOOL" help"#
         let text = try session(line)
-        #expect(text.contains("tree") && text.contains("error:") && text.contains("t.png  "))
+        #expect(text.contains("tree"))
+        #expect(text.contains("error:"))
+        #expect(text.contains("t.png  "))
         #expect(!text.contains("\u{1B}"))
     }
 }

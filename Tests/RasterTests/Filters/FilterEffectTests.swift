@@ -43,7 +43,8 @@ import Testing
     }
 
     private func channels(_ p: UInt32) -> Channels {
-        [p & 0xFF, p >> 8 & 0xFF, p >> 16 & 0xFF, p >> 24].map { Double($0) / 255 }
+        let shifts: [UInt32] = [0, 8, 16, 24]
+        return shifts.map { Double(p >> $0 & 0xFF) / 255 }
     }
 
     private func straight(_ p: UInt32) -> Channels {
@@ -90,7 +91,8 @@ import Testing
             let m = effect.factors
             expect(try filtered(picture, .colorMatrix(effect))) { x, y in
                 let v = straight(picture[x, y]) + [1]
-                return premultiplied((0..<4).map { row in (0..<5).reduce(0) { $0 + m[row * 5 + $1] * v[$1] } })
+                func sum(row: Int) -> Double { (0..<5).reduce(0.0) { sum, i in sum + m[row * 5 + i] * v[i] } }
+                return premultiplied((0..<4).map(sum))
             }
         }
         #expect(try filtered(picture, .colorMatrix(.init(.source, .matrix([1, 2])))) == picture)

@@ -114,7 +114,8 @@ import Testing
         #expect(group.opacity == 0.5)
         // It turns about its middle.
         let middle = group.transform.applied(to: Point(100, 5))
-        #expect(abs(middle.x - 100) < 1e-9 && abs(middle.y - 5) < 1e-9)
+        #expect(abs(middle.x - 100) < 1e-9)
+        #expect(abs(middle.y - 5) < 1e-9)
         #expect(try rects("<div style='position:relative;left:5px;top:3px'>A</div>") == [[5, 5, 5, 7]])
     }
 

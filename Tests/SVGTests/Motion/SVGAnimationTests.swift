@@ -87,7 +87,16 @@ import Testing
         }
     }
 
-    /// Each would take minutes, or not end, if its work were not counted.
+    /// Each would take minutes, or not end, if its work were not counted. A course has moments that can be asked for.
     @Test(arguments: HostileMotion.all)
-    func workIsBounded(_ hostile: HostileMotion) throws { _ = try Self.animation(hostile.inside).course }
+    func workIsBounded(_ hostile: HostileMotion) throws {
+        let course = try Self.animation(hostile.inside).course
+        switch course {
+        case .still, .endless: break
+        case .ends(let end): #expect(end > 0)
+        case .repeats(let start, let round):
+            #expect(start >= 0)
+            #expect(round > 0)
+        }
+    }
 }

@@ -34,7 +34,7 @@ private typealias Fixture = FontFaceFixture
             "@font-face{font-family:Own;src:url(\(data));unicode-range:U+\(String(0x4E00 + $0, radix: 16))}"
         }
         var limits = Limits()
-        limits.styleTests /= 10
+        limits.styleTests /= 50
         for rules in [damaged.joined(), same, single.joined()] {
             #expect(try !isRead(rules, texts.joined(), limits: limits))
         }

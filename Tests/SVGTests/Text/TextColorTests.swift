@@ -53,7 +53,8 @@ import Typography
             "<svg xmlns='http://www.w3.org/2000/svg'><g id='glyph2'><path fill='red' d='M0 0H500V-500z'/>"
             + "<path fill='currentColor' d='M0 0H9V9z'/></g></svg>"
         let document = try nodes([("SVG ", Self.documents(file))])
-        #expect(document.diagnostics == [] && document.nodes.count == 3)
+        #expect(document.diagnostics == [])
+        #expect(document.nodes.count == 3)
         guard document.nodes.count == 3, case .fill(let first) = document.nodes[0],
             case .group(let group) = document.nodes[1], case .fill(let last) = document.nodes[2],
             case .group(let inner)? = group.nodes.first, case .fill(let red)? = inner.nodes.first,
@@ -63,7 +64,8 @@ import Typography
             return
         }
         // B takes 70, A 60.
-        #expect(first.path.bounds.minX == 10 && last.path.bounds.minX == 140)
+        #expect(first.path.bounds.minX == 10)
+        #expect(last.path.bounds.minX == 140)
         #expect((group.transform * inner.transform).applied(to: Point(500, -500)) == Point(130, 450))
         #expect(red.paint == .solid(Color(red: 1, green: 0, blue: 0)))
         #expect(own.paint == .solid(Color(red: 0, green: 1, blue: 0)))
@@ -79,8 +81,10 @@ import Typography
         }
         // 4 pixels to the right of the pen, 8 above the line, 40 to the em of 100.
         let box = group.transform.applied(to: picture.rect)
-        #expect(abs(box.minX - 90) < 1e-9 && abs(box.maxY - 480) < 1e-9)
-        #expect(abs(box.width - 5) < 1e-9 && abs(box.height - 10) < 1e-9)
+        #expect(abs(box.minX - 90) < 1e-9)
+        #expect(abs(box.maxY - 480) < 1e-9)
+        #expect(abs(box.width - 5) < 1e-9)
+        #expect(abs(box.height - 10) < 1e-9)
     }
 
     @Test func whatCannotBeReadIsAnOutline() throws {

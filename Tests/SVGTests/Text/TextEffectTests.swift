@@ -127,7 +127,8 @@ import Testing
             Issue.record("\(filters)")
             return
         }
-        #expect(abs(graph.region.minX - 76) < 1e-9 && abs(graph.region.width - 288) < 1e-9)
+        #expect(abs(graph.region.minX - 76) < 1e-9)
+        #expect(abs(graph.region.width - 288) < 1e-9)
     }
 
     /// Lengths of filters are those of the element: an em is its own font's, and a colour its own.
@@ -139,7 +140,10 @@ import Testing
             Issue.record("\(String(describing: group))")
             return
         }
-        #expect(dx == 20 && dy == 2 && sigma == 0 && color == Color(red: 0, green: 1, blue: 0))
+        #expect(dx == 20)
+        #expect(dy == 2)
+        #expect(sigma == 0)
+        #expect(color == Color(red: 0, green: 1, blue: 0))
     }
 
     // MARK: Elsewhere

@@ -36,9 +36,11 @@ import Testing
             Issue.record("\(found)")
             return
         }
-        #expect(paint.transform.a == 180 && paint.transform.tx == 100)
+        #expect(paint.transform.a == 180)
+        #expect(paint.transform.tx == 100)
         // From the ascent to the descent, not from the letters' tops.
-        #expect(paint.transform.d > 70 && paint.transform.ty < 430)
+        #expect(paint.transform.d > 70)
+        #expect(paint.transform.ty < 430)
     }
 
     @Test func decorationsHaveThePaintsOfWhoSaysThem() throws {
@@ -86,7 +88,8 @@ import Testing
         #expect(try heights("<text style='font: 50px Boxes; font-size: 10px'>A</text>") == [7])
         // The face's small letters are half an em high where it does not say it.
         let adjusted = try heights("<text style='font-size-adjust: 0.25'>A</text>")[0]
-        #expect(adjusted < 70 && adjusted > 0)
+        #expect(adjusted < 70)
+        #expect(adjusted > 0)
     }
 
     @Test func lackingCharactersAreSetInOthers() throws {
@@ -139,9 +142,11 @@ import Testing
 
     @Test func withoutFontsTextIsToldOf() throws {
         let document = try TextFixture.read("<text>A</text><text>A</text>", fonts: nil)
-        #expect(document.nodes == [] && document.diagnostics.map(\.others) == [1])
+        #expect(document.nodes == [])
+        #expect(document.diagnostics.map(\.others) == [1])
         let empty = try TextFixture.read("<text>A</text>", fonts: TextFixture.set([:]))
-        #expect(empty.nodes == [] && empty.diagnostics.map(\.message) == ["no font has A (U+0041)"])
+        #expect(empty.nodes == [])
+        #expect(empty.diagnostics.map(\.message) == ["no font has A (U+0041)"])
     }
 
     /// No file is looked at for a drawing without text.
@@ -159,7 +164,8 @@ import Testing
         #expect(
             features("\"liga\" off, 'ss01', \"salt\" 3 , \"kern\" on")
                 == [FontFeature("liga", 0), FontFeature("ss01", 1), FontFeature("salt", 3), FontFeature("kern", 1)])
-        #expect(features("normal") == [] && features("\"toolong\" 1, liga 1") == [])
+        #expect(features("normal") == [])
+        #expect(features("\"toolong\" 1, liga 1") == [])
         func axes(_ text: String) -> [AxisValue] { FontValues.axes(ArraySlice(text.utf8)) }
         #expect(
             axes("'wght' 650.5,\"wdth\" -3") == [

@@ -75,7 +75,8 @@ import Testing
             return try ScreenContrast(screen: screen).measured { _ in true }
         }
         let white = try #require(contrast(.white, on: .black).first)
-        #expect((white.contrast - 21).magnitude < 0.01 && white.needed == 4.5)
+        #expect((white.contrast - 21).magnitude < 0.01)
+        #expect(white.needed == 4.5)
         let grey = try #require(contrast(Color(hex: 0x767676), on: .white).first)
         #expect((grey.contrast - 4.54).magnitude < 0.01)
         #expect(try #require(contrast(.white.opacity(0.5), on: .black).first).contrast < 6)

@@ -186,8 +186,10 @@ import Testing
                 #expect(prices.count == 2)
                 for price in prices {
                     // Whole, on the screen, and not in what scrolls away.
-                    #expect(price.rect.minY >= 0 && price.rect.maxY <= size.height + 1e-6)
-                    #expect(price.rect.minX >= 0 && price.rect.maxX <= size.width + 1e-6)
+                    #expect(price.rect.minY >= 0)
+                    #expect(price.rect.maxY <= size.height + 1e-6)
+                    #expect(price.rect.minX >= 0)
+                    #expect(price.rect.maxX <= size.width + 1e-6)
                     if let area = price.scrollArea { #expect(area.intersection(price.rect) == price.rect) }
                 }
                 #expect(prices[0].style == prices[1].style, "of equal weight")
@@ -256,8 +258,10 @@ import Testing
         let settings = try SettingsScene(options: options).screen()
         let sheet = try #require(glass(settings.drawing).first)
         let last = try #require(settings.textBoxes.map(\.rect.maxY).max())
-        #expect(sheet.minY > 100 && sheet.minY < 683)
-        #expect(last < size.height - options.margins.bottom && last > size.height - options.margins.bottom - 44)
+        #expect(sheet.minY > 100)
+        #expect(sheet.minY < 683)
+        #expect(last < size.height - options.margins.bottom)
+        #expect(last > size.height - options.margins.bottom - 44)
         #expect(settings.textBoxes.allSatisfy { $0.rect.maxY <= $0.scrollArea?.maxY ?? .infinity })
     }
 

@@ -98,7 +98,8 @@ import Testing
     }
 
     @Test func glassIsAsSpecified() {
-        #expect(Frost.backdrop.sigma == 20 && Frost.backdrop.saturation == 1.8)
+        #expect(Frost.backdrop.sigma == 20)
+        #expect(Frost.backdrop.saturation == 1.8)
         #expect(Frost.backdrop.tint == AtrestTokens.surface.opacity(0.45))
     }
 }

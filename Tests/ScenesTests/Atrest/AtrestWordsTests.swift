@@ -72,8 +72,10 @@ import Testing
 
     @Test func theTransitionSaysWhatIsTrueOfTheFreeTier() throws {
         let body = Words.atrest()("transition.body")
-        #expect(body.contains("latest ten days") && FastingCalendar.freeCount == 10)
-        #expect(body.contains("the tree on the timer") && !Tier.free.hasForest)
+        #expect(body.contains("latest ten days"))
+        #expect(FastingCalendar.freeCount == 10)
+        #expect(body.contains("the tree on the timer"))
+        #expect(!Tier.free.hasForest)
         #expect(!body.contains("calendar stay"))
         // No headline: the body, and the two buttons.
         let texts = try TransitionScene().screen().textBoxes.map(\.text)
@@ -84,12 +86,14 @@ import Testing
         let paywall = try PaywallScene().screen().textBoxes.map(\.text)
         #expect(paywall.contains { $0.contains("handled by Apple") && $0.contains("renews until it is cancelled") })
         let settings = try SettingsScene().screen().textBoxes.map(\.text)
-        #expect(settings.contains("Target duration") && settings.contains("Quick-add amount"))
+        #expect(settings.contains("Target duration"))
+        #expect(settings.contains("Quick-add amount"))
         let short = FastingSession(
             id: Fixtures.id(0), start: try Instant(iso8601: "2026-01-04T20:00:00Z"),
             end: try Instant(iso8601: "2026-01-05T08:00:00Z"))
         let calendar = try CalendarScene(file: SessionFile(sessions: [short]), day: 5).screen().textBoxes.map(\.text)
-        #expect(calendar.contains("Ended early") && !calendar.contains("Ended early."))
+        #expect(calendar.contains("Ended early"))
+        #expect(!calendar.contains("Ended early."))
         #expect(try TimerScene(TimerModel(state: .abandoned)).screen().textBoxes.map(\.text).contains("Ended early."))
     }
 

@@ -34,7 +34,8 @@ import Testing
         }
         let line = "The forest begins with the first completed fast."
         let alone = try drawing([]) { _ in }
-        #expect(alone.nodes.count == 1 && alone.spoken == [line])
+        #expect(alone.nodes.count == 1)
+        #expect(alone.spoken == [line])
         let screen = try drawing([]) { $0.showsIcons = true }
         #expect(screen.spoken.filter { $0 == line }.count == 2)
         let grown = try drawing(Fixtures.sessions(3)) { $0.showsIcons = true }
@@ -162,12 +163,14 @@ import Testing
     @Test func starsAreDimNearTrunks() {
         var zones = TrunkZones()
         zones.insert(foot: Point(100, 500), size: 80)
-        #expect(zones.brightness(at: Point(100, 400)) == 1 && zones.brightness(at: Point(130, 500)) == 1)
+        #expect(zones.brightness(at: Point(100, 400)) == 1)
+        #expect(zones.brightness(at: Point(130, 500)) == 1)
         #expect(zones.brightness(at: Point(100, 487)) < 0.16)
         var last = 0.0
         for x in stride(from: 100.0, through: 124, by: 1) {
             let brightness = zones.brightness(at: Point(x, 487))
-            #expect(brightness >= last && brightness - last < 0.16)
+            #expect(brightness >= last)
+            #expect(brightness - last < 0.16)
             last = brightness
         }
         #expect(last > 0.99)
@@ -190,12 +193,15 @@ import Testing
         for i in names.indices where names[i] == "shade" {
             let (shade, tree) = (drawing.stamps[i], drawing.stamps[i + 1])
             #expect(names[i + 1].hasPrefix("tree-"))
-            #expect(shade.tint.opacity(1 / shade.tint.alpha) == .black && shade.ground == nil)
+            #expect(shade.tint.opacity(1 / shade.tint.alpha) == .black)
+            #expect(shade.ground == nil)
             #expect([tree.tint.alpha, tree.tint.alpha / 0.335].contains { ($0 - shade.tint.alpha).magnitude < 1e-9 })
             let widest = try #require(drawing.symbols[shade.symbol].parts.first).path.bounds
             let box = shade.transform.applied(to: widest)
             let wood = tree.transform.applied(to: drawing.symbols[tree.symbol].parts[0].path.bounds)
-            #expect(box.minY < wood.maxY && box.maxY > wood.maxY && box.maxY - wood.maxY < wood.height / 8)
+            #expect(box.minY < wood.maxY)
+            #expect(box.maxY > wood.maxY)
+            #expect(box.maxY - wood.maxY < wood.height / 8)
             #expect((wood.minX...wood.maxX).contains(box.midX))
         }
         for change: @Sendable (inout ForestScene.Options) -> Void in [

@@ -15,7 +15,10 @@ import Testing
         let forest = Forest(sessions: [session])
         #expect(forest.canvas == Size(width: 390, height: 1266))
         let tree = try #require(forest.trees.first)
-        #expect(tree.variant == 0 && tree.tone == 3 && tree.layer == .foreground && !tree.isIncomplete)
+        #expect(tree.variant == 0)
+        #expect(tree.tone == 3)
+        #expect(tree.layer == .foreground)
+        #expect(!tree.isIncomplete)
         // Draws 0.01051142, 0.06783990, 0.29451250, 0.22862934.
         #expect((tree.center.x - (40 + 0.01051142 * 310)).magnitude < 1e-5)
         #expect((tree.center.y - (0.55 + 0.06783990 * 0.35) * 1266).magnitude < 1e-5)
@@ -80,12 +83,17 @@ import Testing
         #expect(Forest.growth(width: width) == growth)
         #expect(forest.canvas.height == 35 * 300 + 0.5 * 1366)
         for tree in forest.trees {
-            let side = [80.0, 62, 48][tree.age % 3] * growth
+            let layer = tree.age % 3
+            let sides: [Double] = [80, 62, 48]
+            let side = sides[layer] * growth
             #expect((tree.size - side).magnitude < 1e-9)
-            #expect((tree.starScale - [1, 0.8, 0.6][tree.age % 3] * 10 / 18 * growth).magnitude < 1e-12)
+            let scales: [Double] = [1, 0.8, 0.6]
+            let scale = scales[layer] * 10 / 18 * growth
+            #expect((tree.starScale - scale).magnitude < 1e-12)
             // From edge to edge, as far as its grown size allows.
             let place = Seed.treePlace(idHash: tree.session.idHash)
-            #expect((tree.center.x - (side / 2 + place.x * (width - side))).magnitude < 1e-9)
+            let center = side / 2 + place.x * (width - side)
+            #expect((tree.center.x - center).magnitude < 1e-9)
         }
     }
 
@@ -121,9 +129,12 @@ import Testing
         #expect(after.trees.count == before.trees.count + 1)
         let growth = after.canvas.height / before.canvas.height
         for (old, new) in zip(before.trees, after.trees) {
-            #expect(old.session == new.session && old.layer == new.layer)
-            #expect(old.variant == new.variant && old.tone == new.tone)
-            #expect(old.center.x == new.center.x && old.star?.x == new.star?.x)
+            #expect(old.session == new.session)
+            #expect(old.layer == new.layer)
+            #expect(old.variant == new.variant)
+            #expect(old.tone == new.tone)
+            #expect(old.center.x == new.center.x)
+            #expect(old.star?.x == new.star?.x)
             // The same share of the canvas; below 25 trees that is the same point.
             #expect((old.center.y * growth - new.center.y).magnitude < 1e-9)
             if count < 24 { #expect(old.center == new.center && old.star == new.star) }
@@ -133,7 +144,8 @@ import Testing
     @Test func restingOffset() throws {
         #expect(Forest(sessions: []).restingOffset == 0)
         let forest = Forest(sessions: Fixtures.sessions(60), viewport: viewport)
-        #expect(forest.trees[57].layer == .foreground && forest.trees.count == 60)
+        #expect(forest.trees[57].layer == .foreground)
+        #expect(forest.trees.count == 60)
         let expected = forest.trees[57].center.y - 0.62 * 844
         #expect(forest.restingOffset == min(max(expected, 0), forest.scrollRange))
         // Trees at the bottom of a small forest would rest below what can be scrolled to.

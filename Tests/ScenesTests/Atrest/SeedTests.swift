@@ -53,7 +53,8 @@ import Testing
     @Test func fractionsStayBelowOne() {
         for n: UInt64 in 0..<10_000 {
             let f = Seed.fraction(n &* 0x0123_4567_89AB_CDEF, n)
-            #expect(f >= 0 && f < 1)
+            #expect(f >= 0)
+            #expect(f < 1)
         }
     }
 

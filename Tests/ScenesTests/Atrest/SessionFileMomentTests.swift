@@ -13,7 +13,8 @@ import Testing
     @Test func ofTwelveFastsThreeMakeATrialWithAForest() throws {
         let sessions = Fixtures.sessions(12)
         let file = SessionFile(shape: .bareList, sessions: sessions)
-        #expect(file.completedCount == 12 && file.tier(.auto) == .free)
+        #expect(file.completedCount == 12)
+        #expect(file.tier(.auto) == .free)
         #expect(throws: SceneError.notInTier(scene: "forest", tier: "free")) {
             try ForestScene(file: file, options: .init(tier: .auto)).drawing()
         }
@@ -44,7 +45,8 @@ import Testing
         let sessions = Fixtures.sessions(12, shortEvery: 3)
         let file = SessionFile(sessions: sessions, completedCount: 40)
         let latest = sessions[11].end
-        #expect(file.completedCount == 40 && file.asOf(nil) == file)
+        #expect(file.completedCount == 40)
+        #expect(file.asOf(nil) == file)
         #expect(file.asOf(latest).completedCount == 40)
         #expect(file.asOf(Instant(secondsSince1970: latest.secondsSince1970 + 1e6)).completedCount == 40)
         // Every third fast was incomplete, the twelfth too.
@@ -68,10 +70,13 @@ import Testing
         let fast = ActiveFast(start: start, lastEvent: Instant(secondsSince1970: start.secondsSince1970 + 36_000))
         let file = SessionFile(sessions: sessions, active: fast)
         let running = file.asOf(Instant(secondsSince1970: start.secondsSince1970 + 7200))
-        #expect(running.timerState == .active && TimerModel(running).elapsedSeconds == 7200)
+        #expect(running.timerState == .active)
+        #expect(TimerModel(running).elapsedSeconds == 7200)
         #expect(file.asOf(start).timerState == .active)
         let earlier = file.asOf(Self.before(start))
-        #expect(earlier.timerState == .idle && TimerModel(earlier).state == .idle)
-        #expect(ForestReport(earlier).running == nil && ForestReport(file).running != nil)
+        #expect(earlier.timerState == .idle)
+        #expect(TimerModel(earlier).state == .idle)
+        #expect(ForestReport(earlier).running == nil)
+        #expect(ForestReport(file).running != nil)
     }
 }

@@ -33,8 +33,10 @@ import Testing
         #expect(file.sessions[0].start.description == "2026-01-20T20:15:00Z")
         #expect(file.sessions[0].durationSeconds == 57_900)
         #expect(file.completedCount == 1)
-        #expect(file.active == nil && file.warnings.isEmpty)
-        #expect(file.water == WaterLog() && file.settings == AppSettings())
+        #expect(file.active == nil)
+        #expect(file.warnings.isEmpty)
+        #expect(file.water == WaterLog())
+        #expect(file.settings == AppSettings())
     }
 
     @Test func emptyList() throws {
@@ -80,7 +82,8 @@ import Testing
              "water": {"entries": [], "unit": null}, "settings": {}}
             """)
         #expect(other.active?.targetHours == 16)
-        #expect(other.water == WaterLog() && other.settings == AppSettings())
+        #expect(other.water == WaterLog())
+        #expect(other.settings == AppSettings())
     }
 
     /// The app writes no target of its own for the running fast.
@@ -120,7 +123,8 @@ import Testing
     @Test func exportBundle() throws {
         let file = try read(Self.export())
         #expect(file.shape == .exportBundle)
-        #expect(file.sessions.count == 1 && file.warnings.isEmpty)
+        #expect(file.sessions.count == 1)
+        #expect(file.warnings.isEmpty)
     }
 
     @Test func wrongChecksum() throws {

@@ -27,14 +27,16 @@ import Testing
         #expect(fill.rule == .nonZero)
         let box = transform.applied(to: fill.path.bounds)
         #expect((max(box.width, box.height) - 280).magnitude < 1e-9)
-        #expect((box.midX - 140).magnitude < 1e-9 && (box.midY - 140).magnitude < 1e-9)
+        #expect((box.midX - 140).magnitude < 1e-9)
+        #expect((box.midY - 140).magnitude < 1e-9)
         #expect(fill.paint == .solid(TreeTint.color(tone: 2, progress: 1)))
     }
 
     @Test func tints() throws {
         for (tone, hex) in [0x7A5C45, 0xE8A94E, 0x6B7F5E, 0x8A909E, 0xD4A825].enumerated() {
             let tint = TreeTint.color(tone: tone, progress: 1)
-            #expect(tint.hexText == Color(hex: UInt32(hex)).hexText && tint.alpha == 1)
+            #expect(tint.hexText == Color(hex: UInt32(hex)).hexText)
+            #expect(tint.alpha == 1)
         }
         let start = TreeTint.color(tone: 1, progress: 0)
         #expect(start == Color(red: 0.55, green: 0.55, blue: 0.60, alpha: 0.05))
@@ -105,7 +107,8 @@ import Testing
         guard case .fill(let fill) = drawing.nodes[0], case .linear(let gradient) = fill.paint else {
             return #expect(Bool(false), "a gradient")
         }
-        #expect(gradient.start == Point(0, 60) && gradient.end == .zero)
+        #expect(gradient.start == Point(0, 60))
+        #expect(gradient.end == .zero)
         #expect(gradient.stops.map(\.offset) == [0, 0.5, 1])
         #expect(gradient.stops.map(\.color.hexText) == ["#2d1f0e", "#1a1225", "#0d0d1a"])
         let cool = try DuskScene(drift: 1).drawing()
@@ -129,11 +132,13 @@ import Testing
     @Test func embeddedSilhouettes() {
         for variant in 0..<Silhouettes.count {
             let box = Silhouettes.embedded(variant).bounds
-            #expect(box.width > 200 && box.height > 200)
+            #expect(box.width > 200)
+            #expect(box.height > 200)
             let viewBox = Rect(x: 0, y: 0, width: 1024, height: 1024)
             #expect(viewBox.union(box) == viewBox)
         }
-        #expect(Silhouettes.embedded(8).isEmpty && Silhouettes.embedded(-1).isEmpty)
+        #expect(Silhouettes.embedded(8).isEmpty)
+        #expect(Silhouettes.embedded(-1).isEmpty)
     }
 }
 

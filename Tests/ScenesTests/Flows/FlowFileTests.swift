@@ -16,11 +16,14 @@ import Testing
               {"scene": "tally home 5", "caption": "The fifth", "touch": [12, 34.5]},
               {"scene": "tally community", "caption": null}]}]}
             """)
-        #expect(file.app == .tally && file.ways.map(\.name) == ["count"])
+        #expect(file.app == .tally)
+        #expect(file.ways.map(\.name) == ["count"])
         let way = file.ways[0]
-        #expect(way.title.text(in: "de-AT") == "Eine Zählung" && way.title.text(in: "fr") == "A count")
+        #expect(way.title.text(in: "de-AT") == "Eine Zählung")
+        #expect(way.title.text(in: "fr") == "A count")
         #expect(way.steps.map(\.scene) == ["tally home 4", "tally home 5", "tally community"])
-        #expect(way.steps.map(\.transition) == [.rise, .push, .push] && way.steps.map(\.seconds) == [2, 1.6, 1.6])
+        #expect(way.steps.map(\.transition) == [.rise, .push, .push])
+        #expect(way.steps.map(\.seconds) == [2, 1.6, 1.6])
         guard case .name(let name)? = way.steps[0].touch else {
             Issue.record("the first touch is \(String(describing: way.steps[0].touch))")
             return
@@ -34,7 +37,8 @@ import Testing
     /// Every way of the project's own is in English and German, and touches words that there are.
     @Test(arguments: SceneApp.allCases) func ownWays(app: SceneApp) throws {
         let file = FlowFile.own(app)
-        #expect(file.app == app && !file.ways.isEmpty)
+        #expect(file.app == app)
+        #expect(!file.ways.isEmpty)
         let words = app.words()
         var touches = 0
         for way in file.ways {

@@ -42,15 +42,18 @@ import Testing
 
     @Test func loopsLeaveTheSecondBeginningOut() throws {
         let dusk = Animation.livingDusk(DuskScene(size: Size(width: 10, height: 10)))
-        #expect(dusk.isLooping && dusk.duration == 60)
+        #expect(dusk.isLooping)
+        #expect(dusk.duration == 60)
         #expect(dusk.frameTimes(fps: 2).count == 120)
         #expect(try dusk.drawing(at: 60) == dusk.drawing(at: 0))
         #expect(try dusk.drawing(at: 70) == dusk.drawing(at: 10))
         let twice = dusk.lasting(120)
-        #expect(twice.isLooping && twice.frameTimes(fps: 2).count == 240)
+        #expect(twice.isLooping)
+        #expect(twice.frameTimes(fps: 2).count == 240)
         #expect(try twice.drawing(at: 100) == dusk.drawing(at: 40))
         let cut = dusk.lasting(20)
-        #expect(!cut.isLooping && cut.frameTimes(fps: 2).count == 41)
+        #expect(!cut.isLooping)
+        #expect(cut.frameTimes(fps: 2).count == 41)
         #expect(try cut.drawing(at: 20) == dusk.drawing(at: 20))
     }
 
@@ -82,12 +85,15 @@ import Testing
 
     @Test func screensMove() throws {
         let arrival = Animation.arrival(ArrivalScene(seconds: 0, variant: 2))
-        #expect(arrival.duration == 1.6 && !arrival.isLooping)
+        #expect(arrival.duration == 1.6)
+        #expect(!arrival.isLooping)
         for seconds in [0, 0.4, 1, 1.6] {
             #expect(try arrival.drawing(at: seconds) == ArrivalScene(seconds: seconds, variant: 2).drawing())
         }
         let pulse = try Animation.glyphPulse(TimerScene())
-        #expect(pulse.duration == 2 && !pulse.isLooping && pulse.frameTimes(fps: 30).last == 2)
+        #expect(pulse.duration == 2)
+        #expect(!pulse.isLooping)
+        #expect(pulse.frameTimes(fps: 30).last == 2)
         // Once: afterwards the glyph is as it was.
         for (seconds, opacity) in [(0, 0.30), (0.5, 0.40), (1, 0.50), (1.5, 0.40), (2, 0.30), (3, 0.30)] {
             #expect(try pulse.drawing(at: seconds) == TimerScene(glyphOpacity: opacity).drawing(), "\(seconds) s")
@@ -258,7 +264,8 @@ import Testing
         let scene = MaterialisationScene(variant: 1)
         let there = Animation.materialisation(scene, from: 0.5, to: 1, duration: 2)
         let back = Animation.materialisation(scene, from: 1, to: 0.5, duration: 2)
-        #expect(there.duration == 3.6 && back.duration == 3.6)
+        #expect(there.duration == 3.6)
+        #expect(back.duration == 3.6)
         for seconds in [0.5, 1, 2.5, 3] {
             #expect(try there.drawing(at: 3.6 - seconds) == back.drawing(at: seconds), "\(seconds) s")
         }
@@ -299,14 +306,16 @@ import Testing
             for (a, b) in zip(last, colors) { #expect(abs(a.blue - b.blue) < 0.05, "\(seconds) s") }
             last = colors
         }
-        #expect(highest == 24 && most > 0.15)
+        #expect(highest == 24)
+        #expect(most > 0.15)
         for seconds in [0, 0.2, 0.91, 1.6] { #expect(try colors(seconds).count == 1, "\(seconds) s") }
     }
 
     @Test func aCrossfadeIsOneSceneAtEachEnd() throws {
         let (from, to) = (Self.scene(0x102030, symbol: Self.disc), Self.scene(0x405060, symbol: Self.square))
         let fade = try Animation.crossfade(from: from, to: to)
-        #expect(fade.duration == 0.6 && !fade.isLooping)
+        #expect(fade.duration == 0.6)
+        #expect(!fade.isLooping)
         let (start, end) = (try fade.drawing(at: 0), try fade.drawing(at: 0.6))
         #expect(start.nodes == [from.nodes[0], .group(Group([from.nodes[1]]))])
         #expect(start.accessibility == from.accessibility)
@@ -315,7 +324,8 @@ import Testing
         #expect(end.symbols.map(\.parts) == [Self.disc.parts, Self.square.parts])
         #expect(end.symbols.map(\.name) == ["mark", "mark-2"])
         let moved = Node.stamp(Stamp(symbol: 1, transform: .translation(5, 5), tint: .white))
-        #expect(end.nodes == [to.nodes[0], .group(Group([moved]))] && end.accessibility == to.accessibility)
+        #expect(end.nodes == [to.nodes[0], .group(Group([moved]))])
+        #expect(end.accessibility == to.accessibility)
 
         // The ground is on its way at all times; the marks are never seen at once.
         for seconds in [0.2, 0.3, 0.4] {
@@ -386,7 +396,10 @@ import Testing
             Issue.record("no glass")
             return
         }
-        #expect(!frame.needsLayer && glass.backdrop == pane.backdrop && glass.opacity > 0 && glass.opacity < 1)
+        #expect(!frame.needsLayer)
+        #expect(glass.backdrop == pane.backdrop)
+        #expect(glass.opacity > 0)
+        #expect(glass.opacity < 1)
     }
 
     /// Two grounds that are not one in two colours: nothing is seen between them.

@@ -68,7 +68,8 @@ import Testing
         let (red, blue) = (try inks(.red), try inks(.blue))
         let palette = TallyTokens.Palette.light
         #expect(red == [palette.c1.color, palette.accent.color])
-        #expect(blue == [palette.c1.color, TallyAccent.blue.color(in: palette).color] && red != blue)
+        #expect(blue == [palette.c1.color, TallyAccent.blue.color(in: palette).color])
+        #expect(red != blue)
     }
 
     @Test func appearancesDifferInColoursAlone() throws {

@@ -80,7 +80,8 @@ import Testing
         #expect(stroke.style.width > clip.path.bounds.width, "the line covers the shape")
         let drawn = stroke.style.dashes[0] - stroke.style.dashOffset
         // Ease-out is ahead of the time.
-        #expect(drawn > length * 0.5 && drawn < length * 0.9)
+        #expect(drawn > length * 0.5)
+        #expect(drawn < length * 0.9)
     }
 
     @Test func nodesKeepTheirStructureOverTime() throws {
@@ -148,7 +149,8 @@ import Testing
             let old = try #require(firstStroke(try TallyScene(count: from, extent: .fitting(page)).drawing()))
             let new = try #require(firstStroke(try TallyScene(count: to, extent: .fitting(page)).drawing()))
             let start = try #require(firstStroke(motion.drawing(at: 0)))
-            #expect((start.center - old.center).length < 1e-6 && (start.height - old.height).magnitude < 1e-6)
+            #expect((start.center - old.center).length < 1e-6)
+            #expect((start.height - old.height).magnitude < 1e-6)
             var before = start
             let frames = Int((motion.duration * 60).rounded(.up))
             for frame in 1...frames {
@@ -159,7 +161,8 @@ import Testing
                 #expect((now.height - before.height).magnitude <= way / 12 + 0.5, "\(from) → \(to), frame \(frame)")
                 before = now
             }
-            #expect((before.center - new.center).length < 1e-6 && (before.height - new.height).magnitude < 1e-6)
+            #expect((before.center - new.center).length < 1e-6)
+            #expect((before.height - new.height).magnitude < 1e-6)
         }
     }
 }

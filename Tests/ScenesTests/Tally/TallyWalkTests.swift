@@ -70,7 +70,8 @@ import Testing
     @Test func nothingIsAnEmptyValidPicture() throws {
         let drawing = try TallyScene(count: 0, background: .none).drawing()
         #expect(drawing.nodes.isEmpty)
-        #expect(drawing.size.width == 160 && drawing.size.height == 160)
+        #expect(drawing.size.width == 160)
+        #expect(drawing.size.height == 160)
         #expect(try TallyScene(0).drawing().nodes.count == 1, "the paper alone")
     }
 }

@@ -22,15 +22,18 @@ import Testing
     @Test func aPhaseBeginsAtFive() {
         let hours = (0..<24).map { DayPhase(minutes: 60 * $0) }
         #expect(hours == (0..<24).map { (5..<17).contains($0) ? .morning : .evening })
-        #expect(DayPhase(minutes: 299) == .evening && DayPhase(minutes: 300) == .morning)
-        #expect(DayPhase(minutes: 1019) == .morning && DayPhase(minutes: 1020) == .evening)
+        #expect(DayPhase(minutes: 299) == .evening)
+        #expect(DayPhase(minutes: 300) == .morning)
+        #expect(DayPhase(minutes: 1019) == .morning)
+        #expect(DayPhase(minutes: 1020) == .evening)
     }
 
     @Test func whatBelongsToTheOtherHalfWeighsMore() {
         #expect(DayPhase.morning.score(["warming", "settling"]) == -1)
         #expect(DayPhase.evening.score(["warming", "settling"]) == -1)
         #expect(DayPhase.evening.score(["calms_shen", "cooling", "rhythm"]) == 4)
-        #expect(DayPhase.morning.score(["moves_qi", "supports_digestion"]) == 4 && DayPhase.morning.score([]) == 0)
+        #expect(DayPhase.morning.score(["moves_qi", "supports_digestion"]) == 4)
+        #expect(DayPhase.morning.score([]) == 0)
     }
 
     private func practices(_ phase: DayPhase?, pack file: String = "pack") throws -> [String] {
@@ -42,11 +45,16 @@ import Testing
 
     @Test func practicesFollowThePhase() throws {
         let (whole, morning, evening) = (try practices(nil), try practices(.morning), try practices(.evening))
-        #expect(whole.contains("Today’s practice") && !whole.contains("Morning practice"))
-        #expect(morning.contains("Morning practice") && morning.contains("Morning reach"))
-        #expect(evening.contains("Evening practice") && !evening.contains("Morning reach"))
-        #expect(evening.contains("Evening fold") && !morning.contains("Evening fold"))
-        #expect(morning.contains("Ginger cup") && !evening.contains("Ginger cup"))
+        #expect(whole.contains("Today’s practice"))
+        #expect(!whole.contains("Morning practice"))
+        #expect(morning.contains("Morning practice"))
+        #expect(morning.contains("Morning reach"))
+        #expect(evening.contains("Evening practice"))
+        #expect(!evening.contains("Morning reach"))
+        #expect(evening.contains("Evening fold"))
+        #expect(!morning.contains("Evening fold"))
+        #expect(morning.contains("Ginger cup"))
+        #expect(!evening.contains("Ginger cup"))
         // Rituals for the person come before those for the hour.
         for texts in [morning, evening] { #expect(!texts.contains("Cool evening")) }
         // An app's pack has tags of its own.

@@ -12,7 +12,8 @@ import Testing
     @Test func theWindowEndsWithTheLatestLog() throws {
         let window = try window([(20, []), (3, [.cold]), (7, []), (6, [.tired])])
         #expect(window.firstDate?.description == "2026-03-07")
-        #expect(window.days.first??.date.day == 7 && window.days.last??.date.day == 20)
+        #expect(window.days.first??.date.day == 7)
+        #expect(window.days.last??.date.day == 20)
         #expect(window.date(of: 13)?.description == "2026-03-20")
         #expect(window.date(of: 14) == nil)
         #expect(window.loggedCount == 2)
@@ -29,8 +30,10 @@ import Testing
 
     @Test func nothingLoggedGivesNothing() throws {
         let window = try window([])
-        #expect(window.firstDate == nil && window.date(of: 0) == nil)
-        #expect(window.days.count == 14 && window.loggedCount == 0)
+        #expect(window.firstDate == nil)
+        #expect(window.date(of: 0) == nil)
+        #expect(window.days.count == 14)
+        #expect(window.loggedCount == 0)
         #expect(window.values(of: .cold) == [Double?](repeating: nil, count: 14))
         #expect(window.direction(of: .cold) == .stable)
         #expect(window.share(of: .better) == nil)
@@ -58,10 +61,11 @@ import Testing
         let values: [Double] = [1 - 2.0 / 3, 1 - 1.0 / 3]
         #expect(window.values(of: .tired).compactMap(\.self) == values)
         // Not before the last three.
-        let full = try self.window((1...31).map { ($0, $0 < 18 ? [.tired] : []) })
-        #expect(full.values(of: .tired)[0] == 1 - 2.0 / 3)
-        #expect(full.values(of: .tired)[1] == 1 - 1.0 / 3)
-        #expect(full.values(of: .tired)[2] == 1)
+        let days: [(Int, [Symptom])] = (1...31).map { day in (day, day < 18 ? [Symptom.tired] : []) }
+        let full = try self.window(days).values(of: .tired)
+        #expect(full[0] == 1 - 2.0 / 3)
+        #expect(full[1] == 1 - 1.0 / 3)
+        #expect(full[2] == 1)
     }
 
     /// How many of the days of each week a symptom was noted on; of the first week `logged` days are logged.

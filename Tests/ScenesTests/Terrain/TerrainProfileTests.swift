@@ -20,9 +20,12 @@ import Testing
                      {"date": "2026-03-04", "symptoms": []}]}
             """)
         #expect(TerrainAxis.allCases.map { profile.vector[$0] } == [-4, 10, -10, 3, 0])
-        #expect(profile.vector.type == .coolCore && profile.vector.modifier == .damp)
-        #expect(profile.name == "Mira" && profile.share == 0.125)
-        #expect(profile.today?.headline == "H" && profile.today?.donts == ["a", "b", "c", "d"])
+        #expect(profile.vector.type == .coolCore)
+        #expect(profile.vector.modifier == .damp)
+        #expect(profile.name == "Mira")
+        #expect(profile.share == 0.125)
+        #expect(profile.today?.headline == "H")
+        #expect(profile.today?.donts == ["a", "b", "c", "d"])
         #expect(profile.log.map(\.date.day) == [4, 5])
         #expect(profile.log[1].symptoms == [.cold, .tired] && profile.log[1].routine == .notSure)
         #expect(profile.today(at: nil)?.day == 5)
@@ -39,11 +42,14 @@ import Testing
             """)
         #expect(profile.today?.dos == [TodayLine("a", note: "since"), "b", "c", "d"])
         #expect(profile.today?.areas[1] == TodayLine("j", note: "slowly"))
-        #expect(profile.checkIn == [.cold, .tired] && profile.newInCabinet == 3)
+        #expect(profile.checkIn == [.cold, .tired])
+        #expect(profile.newInCabinet == 3)
         #expect(profile.cabinet == ["pear", "ginger"])
         // Symptoms alone: the copy is the type's, shifted.
         let noted = try read(#"{"vector": \#(Self.vector), "today": {"symptoms": ["stiff"]}, "cabinet": null}"#)
-        #expect(noted.today == nil && noted.checkIn == [.stiff] && noted.newInCabinet == 0)
+        #expect(noted.today == nil)
+        #expect(noted.checkIn == [.stiff])
+        #expect(noted.newInCabinet == 0)
     }
 
     @Test func weatherIsRead() throws {
@@ -53,10 +59,12 @@ import Testing
         let snow = try weather(#"{"weather": {"temperature": -3.5, "condition": "snow", "humidity": 0.8}}"#)
         #expect(snow.weather == TerrainWeather(temperature: -3.5, condition: .snow, humidity: 0.8))
         // The copy is the type's, since the file states none.
-        #expect(snow.today == nil && snow.checkIn.isEmpty)
+        #expect(snow.today == nil)
+        #expect(snow.checkIn.isEmpty)
         let few = try weather(
             #"{"symptoms": ["stiff"], "weather": {"temperature": 20, "condition": "clear", "humidity": null}}"#)
-        #expect(few.weather == TerrainWeather(temperature: 20, condition: .clear) && few.checkIn == [.stiff])
+        #expect(few.weather == TerrainWeather(temperature: 20, condition: .clear))
+        #expect(few.checkIn == [.stiff])
         #expect(few.today == nil)
         #expect(try weather(#"{"symptoms": [], "weather": null}"#).weather == nil)
     }
@@ -79,7 +87,9 @@ import Testing
             #"{"vector": \#(Self.vector), "log": []}"#,
         ] {
             let profile = try read(text)
-            #expect(profile.log.isEmpty && profile.today == nil && profile.today(at: nil) == nil)
+            #expect(profile.log.isEmpty)
+            #expect(profile.today == nil)
+            #expect(profile.today(at: nil) == nil)
         }
     }
 
@@ -221,7 +231,8 @@ import Testing
         let text = #"{"vector": \#(Self.vector), "programs": [{"id": "week", "daysDone": 3}]}"#
         let profile = try read(text)
         #expect(profile.programs == [BegunProgram(id: "week", daysDone: 3)])
-        #expect(profile.daysDone(of: "week") == 3 && profile.daysDone(of: "other") == 0)
+        #expect(profile.daysDone(of: "week") == 3)
+        #expect(profile.daysDone(of: "other") == 0)
     }
 
     @Test func brokenJSONIsNamed() { check("{", "line 1, column 2") }

@@ -49,7 +49,8 @@ extension TerrainSceneTests {
             #expect(words.contains(text), "\(text)")
         }
         #expect(!words.contains(cold.headline) && words.contains(TodayCopy(of: .overclocked, .terrain()).dos[0].text))
-        #expect(words.contains("Start") && words.contains("The long exhale"))
+        #expect(words.contains("Start"))
+        #expect(words.contains("The long exhale"))
     }
 
     @Test func whysAndTipsAreShown() throws {
@@ -146,7 +147,8 @@ extension TerrainSceneTests {
         for type in TerrainType.allCases {
             for modifier in TerrainModifier.allCases {
                 let vector = TerrainVector.typical(type, modifier)
-                #expect(vector.type == type && vector.modifier == modifier)
+                #expect(vector.type == type)
+                #expect(vector.modifier == modifier)
             }
         }
     }

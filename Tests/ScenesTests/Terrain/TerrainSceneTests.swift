@@ -109,7 +109,8 @@ import Testing
             .draw(.zero, &builder)
         let whole = shapes(builder.nodes)
         // All of the picture, but for what fills its room.
-        #expect(whole.count >= 4 && small.intersection(whole).count >= whole.count - 2)
+        #expect(whole.count >= 4)
+        #expect(small.intersection(whole).count >= whole.count - 2)
         let profile = TerrainProfile(vector: .typical(type, .none))
         let screen = try TerrainScene(
             .home, profile: profile, options: .init(size: Size(width: 320, height: 568))
@@ -133,9 +134,13 @@ import Testing
         }
         let line = try #require(lines.first)
         let dot = try #require(dots.first)
-        #expect(lines.count == 1 && dots.count == 1)
-        #expect((line.midY - size.height / 2).magnitude < 1 && line.height < 0.01)
-        #expect(dot.width >= 4 && (dot.midX - line.maxX).magnitude < 0.5 && (dot.midY - line.midY).magnitude < 0.01)
+        #expect(lines.count == 1)
+        #expect(dots.count == 1)
+        #expect((line.midY - size.height / 2).magnitude < 1)
+        #expect(line.height < 0.01)
+        #expect(dot.width >= 4)
+        #expect((dot.midX - line.maxX).magnitude < 0.5)
+        #expect((dot.midY - line.midY).magnitude < 0.01)
     }
 
     /// The words on a card are as large as ever: the illustration has what they leave, and not little of it.
@@ -146,7 +151,8 @@ import Testing
                 let screen = try TerrainScene(.reveal, profile: profile).screen()
                 let name = try #require(screen.textBoxes.first { $0.text == Words.terrain().nickname(of: type) })
                 let title = try #require(screen.textBoxes.first { $0.text == "Mira’s terrain" })
-                #expect(name.style.size == TerrainTokens.TypeStyle.displayLarge.size && name.scale == 1)
+                #expect(name.style.size == TerrainTokens.TypeStyle.displayLarge.size)
+                #expect(name.scale == 1)
                 #expect(title.rect.minY >= 150, "\(type) \(modifier): \(title.rect.minY)")
                 let small = try TerrainScene(
                     .reveal, profile: profile, options: .init(size: Size(width: 320, height: 568))
@@ -165,7 +171,8 @@ import Testing
             #expect(shown.contains(text))
         }
         let plain = try texts(.reveal, TerrainProfile(vector: .typical(.overclocked, .none)))
-        #expect(plain.contains("Your terrain") && !plain.contains("Shen"))
+        #expect(plain.contains("Your terrain"))
+        #expect(!plain.contains("Shen"))
         #expect(!plain.contains { $0.contains("users") })
     }
 
@@ -177,10 +184,14 @@ import Testing
         let dots = paints(builder.nodes).map(\.path.bounds).filter {
             ($0.width - 10).magnitude < 1e-9 && ($0.height - 10).magnitude < 1e-9
         }
-        let (left, right) = (dots.map(\.midX).min() ?? 0, dots.map(\.midX).max() ?? 0)
-        #expect(dots.count == 5 && right - left > 100)
-        let shares = dots.map { ($0.midX - left) / (right - left) }
-        for (share, expected) in zip(shares, [0, 1, 0.5, 0, 0.5]) { #expect((share - expected).magnitude < 1e-9) }
+        let places: [Double] = dots.map(\.midX)
+        let left = places.min() ?? 0
+        let width = (places.max() ?? 0) - left
+        #expect(width > 100)
+        let shares: [Double] = places.map { ($0 - left) / width }
+        let expected: [Double] = [0, 1, 0.5, 0, 0.5]
+        #expect(shares.count == expected.count)
+        for (share, value) in zip(shares, expected) { #expect((share - value).magnitude < 1e-9) }
     }
 
     @Test func postsAreMagnified() throws {
@@ -339,7 +350,8 @@ import Testing
             guard case .fill(let fill)? = mask.nodes.first, case .linear(let gradient) = fill.paint else {
                 return false
             }
-            #expect((gradient.end.y - room.height).magnitude < 1e-9 && gradient.stops.last?.color.alpha == 0)
+            #expect((gradient.end.y - room.height).magnitude < 1e-9)
+            #expect(gradient.stops.last?.color.alpha == 0)
             #expect((gradient.stops.last?.offset ?? 1) < 0.95, "nothing reaches the edge")
             return true
         }

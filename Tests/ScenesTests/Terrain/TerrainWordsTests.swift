@@ -90,7 +90,9 @@ import Testing
         let most = lengths(words)
         for type in TerrainType.allCases {
             let today = TodayCopy(of: type, words)
-            #expect(today.dos.count == 4 && today.donts.count == 4 && today.areas.count == 4)
+            #expect(today.dos.count == 4)
+            #expect(today.donts.count == 4)
+            #expect(today.areas.count == 4)
             let lines = (today.dos + today.donts + today.areas).map(\.text)
             #expect(Set(lines).count == 12, "\(lines)")
             for text in lines { #expect(text.count <= most.line && !text.hasSuffix("."), "\(text)") }
@@ -125,7 +127,8 @@ import Testing
                 #expect(text.count <= most.sentence && text.hasSuffix("."), "\(text)")
             }
         }
-        #expect(Set(days.map(\.headline)).count == 9 && Set(days.map(\.theme)).count == 9)
+        #expect(Set(days.map(\.headline)).count == 9)
+        #expect(Set(days.map(\.theme)).count == 9)
         // Of all at once three are heard, the rest is the type's own.
         let all = DayShift.shifted(own, by: Symptom.allCases.reversed(), for: type, words)
         #expect(all.headline == DayShift(type, .poorSleep, words).headline && all.dos[3] == own.dos[0])
@@ -135,8 +138,10 @@ import Testing
     @Test func numbersAreSaid() throws {
         let words = Words.terrain()
         #expect(words("reveal.share", words.percent(0.12)) == "12% of users share your type")
-        #expect(words.percent(0) == "0%" && words.percent(0.001) == "Under 1%")
-        #expect(words.percent(0.005) == "1%" && words.percent(1) == "100%")
+        #expect(words.percent(0) == "0%")
+        #expect(words.percent(0.001) == "Under 1%")
+        #expect(words.percent(0.005) == "1%")
+        #expect(words.percent(1) == "100%")
         #expect(words.spoken(.coldHeat, -6) == "Cold to Warm: 6 towards Cold")
         #expect(words.spoken(.dampDry, 0) == "Damp to Dry: in the middle")
         #expect(words.spoken(.shenUnsettled, 0) == "Settled to Unsettled: Settled")

@@ -63,7 +63,8 @@ import Testing
         #expect(frames.map { frame in frame.bitmap.pixels.prefix(40).count { $0 != 0 } } == [10, 20, 30])
         #expect(frames.allSatisfy { $0.layout.scale == 2 && $0.layout.parts.map(\.name) == ["bar"] })
         let strategy = Snapshotting<Animation<Never>, [SnapshotFrame]>.animation(at: [0])
-        #expect(strategy.pathExtension == "apng" && strategy.takesScale)
+        #expect(strategy.pathExtension == "apng")
+        #expect(strategy.takesScale)
     }
 
     @Test func momentsWithoutSenseAreErrors() {

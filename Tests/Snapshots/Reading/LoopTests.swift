@@ -87,7 +87,8 @@ import Testing
 
     /// The largest difference of a channel.
     private func difference(_ a: Bitmap, _ b: Bitmap) throws -> Int {
-        #expect(a.width == b.width && a.height == b.height)
+        #expect(a.width == b.width)
+        #expect(a.height == b.height)
         return zip(a.pixels, b.pixels).reduce(0) { most, pair in
             if pair.0 == pair.1 { return most }
             return (0..<4).reduce(most) { most, channel in

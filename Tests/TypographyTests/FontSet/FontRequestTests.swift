@@ -46,10 +46,14 @@ import Testing
             FontRequest(slope: slope).best(of: styles)
         }
         let (upright, italic, oblique) = (style(.upright), style(.italic), style(.oblique(14)))
-        #expect(best(.upright, italic, oblique, upright) == 2 && best(.upright, italic, oblique) == 1)
-        #expect(best(.italic, upright, oblique, italic) == 2 && best(.italic, upright, oblique) == 1)
-        #expect(best(.oblique(14), upright, italic, oblique) == 2 && best(.oblique(14), upright, italic) == 1)
-        #expect(best(.oblique(14), upright) == 0 && best(.italic) == nil)
+        #expect(best(.upright, italic, oblique, upright) == 2)
+        #expect(best(.upright, italic, oblique) == 1)
+        #expect(best(.italic, upright, oblique, italic) == 2)
+        #expect(best(.italic, upright, oblique) == 1)
+        #expect(best(.oblique(14), upright, italic, oblique) == 2)
+        #expect(best(.oblique(14), upright, italic) == 1)
+        #expect(best(.oblique(14), upright) == 0)
+        #expect(best(.italic) == nil)
         // A slant of its own goes before a fixed one, italic letters of an axis count as italic.
         #expect(best(.oblique(8), oblique, style(.upright, 0...10)) == 1)
         #expect(best(.oblique(14), style(.upright, 0...10), oblique) == 1)

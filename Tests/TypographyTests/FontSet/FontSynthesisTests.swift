@@ -30,18 +30,23 @@ import Testing
             synthesis.lacking(in: style, weight: weight, slope: slope)
         }
         let regular = style(400...400)
-        #expect(lacking(600, .upright, regular) == .weight && lacking(599, .upright, regular) == [])
-        #expect(lacking(900, .upright, style(600...600)) == [] && lacking(900, .upright, style(300...650)) == [])
+        #expect(lacking(600, .upright, regular) == .weight)
+        #expect(lacking(599, .upright, regular) == [])
+        #expect(lacking(900, .upright, style(600...600)) == [])
+        #expect(lacking(900, .upright, style(300...650)) == [])
         #expect(lacking(900, .upright, style(300...500)) == .weight)
-        #expect(lacking(400, .italic, regular) == .style && lacking(700, .oblique(8), regular) == Self.all)
-        #expect(lacking(400, .oblique(0), regular) == [] && lacking(400, .oblique(-8), regular) == [])
+        #expect(lacking(400, .italic, regular) == .style)
+        #expect(lacking(700, .oblique(8), regular) == Self.all)
+        #expect(lacking(400, .oblique(0), regular) == [])
+        #expect(lacking(400, .oblique(-8), regular) == [])
         for slanted in [
             style(400...400, .italic), style(400...400, .oblique(14)), style(400...400, angles: 0...10),
             style(400...400, italic: true),
         ] {
             #expect(lacking(400, .italic, slanted) == [])
         }
-        #expect(lacking(700, .italic, regular, .weight) == .weight && lacking(700, .italic, regular, []) == [])
+        #expect(lacking(700, .italic, regular, .weight) == .weight)
+        #expect(lacking(700, .italic, regular, []) == [])
         #expect(FontRequest(weight: 900).synthesis == [])
     }
 
@@ -101,9 +106,12 @@ import Testing
         var face = try Typeface(trueType: FontSetFixture.font("Plain"))
         #expect(!face.hasWeights)
         face.synthesis = .weight
-        #expect(face.hasWeights && face.advance(of: 1, weight: .bold) - face.advance(of: 1, weight: .regular) > 0.04)
-        #expect(face.face(of: .bold) === face.face(of: .black) && face.face(of: .regular).face.synthesis == [])
-        #expect(face.face(of: .bold).weight == 700 && face.face(of: .regular).weight == 400)
+        #expect(face.hasWeights)
+        #expect(face.advance(of: 1, weight: .bold) - face.advance(of: 1, weight: .regular) > 0.04)
+        #expect(face.face(of: .bold) === face.face(of: .black))
+        #expect(face.face(of: .regular).face.synthesis == [])
+        #expect(face.face(of: .bold).weight == 700)
+        #expect(face.face(of: .regular).weight == 400)
         // An axis up to 900 needs nothing.
         var variable = try Typeface(trueType: VariationTests.font)
         let bold = variable.face(of: .bold)
@@ -116,8 +124,10 @@ import Testing
         var fixture = FontFixture([FontFixture.box(0, 0, 400, 700)])
         fixture.metrics = [(500, 0), (0, 0)]
         let face = try fixture.face().synthesized(.weight)
-        #expect(face.advanceUnits(of: 0) == 542 && face.advanceUnits(of: 1) == 0)
-        #expect(face.advanceUnits(of: 2) == 0 && face.advanceUnits(of: -1) == 0)
+        #expect(face.advanceUnits(of: 0) == 542)
+        #expect(face.advanceUnits(of: 1) == 0)
+        #expect(face.advanceUnits(of: 2) == 0)
+        #expect(face.advanceUnits(of: -1) == 0)
         #expect(try face.synthesized([]) == fixture.face() && face != fixture.face())
     }
 

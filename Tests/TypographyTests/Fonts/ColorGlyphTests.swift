@@ -168,17 +168,25 @@ import Testing
             return nil
         }
         let plain = try gradient([(0, 0), (1, 1)], 0, 0, 100, 0, 0, 100)
-        #expect(plain?.start == Point(0, 0) && plain?.end == Point(100, 0) && plain?.spread == .pad)
+        #expect(plain?.start == Point(0, 0))
+        #expect(plain?.end == Point(100, 0))
+        #expect(plain?.spread == .pad)
         #expect(plain?.stops == [GradientStop(offset: 0, color: Self.red), GradientStop(offset: 1, color: Self.green)])
         // Lines of one colour run along the diagonal, so the colours run across it.
         let turned = try gradient([(0, 0), (1, 1)], 0, 0, 100, 0, 100, 100, extend: 2)
-        #expect(turned?.end == Point(50, -50) && turned?.spread == .reflect)
+        #expect(turned?.end == Point(50, -50))
+        #expect(turned?.spread == .reflect)
         // Stops outside of 0 … 1 move the ends.
         let wide = try gradient([(1.5, 1), (-0.5, 0)], 0, 0, 100, 0, 0, 100, extend: 1)
-        #expect(wide?.start == Point(-50, 0) && wide?.end == Point(150, 0) && wide?.stops.map(\.offset) == [0, 1])
-        #expect(wide?.stops.first?.color == Self.red && wide?.spread == .repeat)
+        #expect(wide?.start == Point(-50, 0))
+        #expect(wide?.end == Point(150, 0))
+        #expect(wide?.stops.map(\.offset) == [0, 1])
+        #expect(wide?.stops.first?.color == Self.red)
+        #expect(wide?.spread == .repeat)
         let edge = try gradient([(0.5, 0), (0.5, 1)], 0, 0, 100, 0, 0, 100)
-        #expect(edge?.start == Point(0, 0) && edge?.end == Point(100, 0) && edge?.stops.map(\.offset) == [0.5, 0.5])
+        #expect(edge?.start == Point(0, 0))
+        #expect(edge?.end == Point(100, 0))
+        #expect(edge?.stops.map(\.offset) == [0.5, 0.5])
         // Without a direction nothing is painted.
         #expect(try gradient([(0, 0), (1, 1)], 0, 0, 100, 0, 50, 0) == nil)
         #expect(try gradient([], 0, 0, 100, 0, 0, 100) == nil)
@@ -194,13 +202,18 @@ import Testing
             return nil
         }
         let plain = try gradient(10, 20, 0, 30, 20, 100)
-        #expect(plain?.center == Point(30, 20) && plain?.radius == 100 && plain?.focus == Point(10, 20))
+        #expect(plain?.center == Point(30, 20))
+        #expect(plain?.radius == 100)
+        #expect(plain?.focus == Point(10, 20))
         #expect(plain?.stops.map(\.offset) == [0, 1])
         // A ring from 50 to 100, and the same from outside in.
         let ring = try gradient(0, 0, 50, 0, 0, 100)
-        #expect(ring?.radius == 100 && ring?.focus == .zero && ring?.stops.map(\.offset) == [0.5, 1])
+        #expect(ring?.radius == 100)
+        #expect(ring?.focus == .zero)
+        #expect(ring?.stops.map(\.offset) == [0.5, 1])
         let inwards = try gradient(0, 0, 100, 0, 0, 50)
-        #expect(inwards?.radius == 100 && inwards?.stops.map(\.offset) == [0.5, 1])
+        #expect(inwards?.radius == 100)
+        #expect(inwards?.stops.map(\.offset) == [0.5, 1])
         #expect(inwards?.stops.map(\.color) == [Self.green, Self.red])
         // From (0, 0) with 50 to (10, 0) with 100: 0 at (-10, 0).
         let moved = try gradient(0, 0, 50, 10, 0, 100)
@@ -217,7 +230,8 @@ import Testing
             Issue.record("a clipped group is expected")
             return
         }
-        #expect(group.clip?.path.bounds == Rect(x: 0, y: 0, width: 400, height: 700) && colors.count == 240)
+        #expect(group.clip?.path.bounds == Rect(x: 0, y: 0, width: 400, height: 700))
+        #expect(colors.count == 240)
         #expect((colors[60].red - 0.748).magnitude < 0.001 && (colors[180].green - 0.752).magnitude < 0.001)
         // The wedge of a quarter turn begins straight up.
         guard case .fill(let fill) = group.nodes[60] else { return }
@@ -260,7 +274,8 @@ import Testing
             Issue.record("a gradient is expected")
             return
         }
-        #expect(linear.transform == .translation(30, 0) && fill?.path.bounds.minX == 0)
+        #expect(linear.transform == .translation(30, 0))
+        #expect(fill?.path.bounds.minX == 0)
     }
 
     @Test func compositesMixTwoPaints() throws {
@@ -286,7 +301,8 @@ import Testing
         #expect(try group(23)?.isIsolated == true)
         for (mode, blend) in [(13, BlendMode.screen), (23, .multiply), (27, .luminosity)] {
             guard case .group(let source)? = try group(mode)?.nodes.last else { continue }
-            #expect(source.blendMode == blend && Self.colors(source.nodes) == [Self.red])
+            #expect(source.blendMode == blend)
+            #expect(Self.colors(source.nodes) == [Self.red])
         }
     }
 

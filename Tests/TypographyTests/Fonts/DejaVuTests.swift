@@ -14,9 +14,12 @@ struct DejaVuTests {
     init() throws { face = try TrueTypeFace(DejaVu.bytes) }
 
     @Test func metricsAreTheFonts() throws {
-        #expect(face.name == "DejaVu Sans" && face.glyphCount == 6253)
-        #expect(face.ascent * em == 1901 && face.descent * em == 483)
-        #expect(face.capHeight * em == 1493 && face.xHeight * em == 1120)
+        #expect(face.name == "DejaVu Sans")
+        #expect(face.glyphCount == 6253)
+        #expect(face.ascent * em == 1901)
+        #expect(face.descent * em == 483)
+        #expect(face.capHeight * em == 1493)
+        #expect(face.xHeight * em == 1120)
         #expect(try face.advance(of: #require(face.glyph(for: "A"))) * em == 1401)
     }
 
@@ -37,7 +40,8 @@ struct DejaVuTests {
             points += path.points.count
             #expect(path.points.allSatisfy { $0.isFinite && $0.x.magnitude < 10 && $0.y.magnitude < 10 })
         }
-        #expect(contours == 15_985 && points == 233_335)
+        #expect(contours == 15_985)
+        #expect(points == 233_335)
     }
 
     @Test func truncationsAreErrors() {

@@ -26,16 +26,21 @@ import Testing
             68: 770, 70: -230, 72: 90, 86: 512, 88: 701,
         ])
         let metrics = try face(("post", post), ("OS/2", os2)).metrics
-        #expect(metrics.ascent == 0.77 && metrics.descent == 0.23 && metrics.lineGap == 0.09)
-        #expect(metrics.xHeight == 0.512 && metrics.capHeight == 0.701)
+        #expect(metrics.ascent == 0.77)
+        #expect(metrics.descent == 0.23)
+        #expect(metrics.lineGap == 0.09)
+        #expect(metrics.xHeight == 0.512)
+        #expect(metrics.capHeight == 0.701)
         #expect(metrics.underline == FaceMetrics.Rule(position: -0.12, thickness: 0.06))
         #expect(metrics.strikeout == FaceMetrics.Rule(position: 0.31, thickness: 0.055))
         #expect(metrics.subscript == FaceMetrics.Script(scale: 0.61, x: 0.005, y: -0.14))
         #expect(metrics.superscript == FaceMetrics.Script(scale: 0.63, x: 0.007, y: 0.48))
         // A font that says nothing has what most have.
         let plain = try face().metrics
-        #expect(plain.capHeight == nil && plain.underline == FaceMetrics.Rule(position: -0.1, thickness: 0.05))
-        #expect(plain.strikeout == FaceMetrics.Rule(position: 0.25, thickness: 0.05) && plain.lineGap == 0)
+        #expect(plain.capHeight == nil)
+        #expect(plain.underline == FaceMetrics.Rule(position: -0.1, thickness: 0.05))
+        #expect(plain.strikeout == FaceMetrics.Rule(position: 0.25, thickness: 0.05))
+        #expect(plain.lineGap == 0)
     }
 
     @Test func stylesAreNamedByClasses() throws {
@@ -65,10 +70,12 @@ import Testing
         #expect(tall.verticalOrigin(of: 1) == Point(0.2505, 0.54))
         let named = try face(
             ("VORG", FontBytes(1, 0, 880, 1, 1, 900)), ("vhea", vhea), ("vmtx", FontBytes(1000, 30, 40)))
-        #expect(named.verticalOrigin(of: 1).y == 0.9 && named.verticalOrigin(of: 0).y == 0.88)
+        #expect(named.verticalOrigin(of: 1).y == 0.9)
+        #expect(named.verticalOrigin(of: 0).y == 0.88)
         // Without tables lines are as high as others, and ink is in the middle: (1200 - 550) / 2 above 500.
         let plain = try face()
-        #expect(plain.verticalAdvance(of: 1) == 1.2 && plain.verticalOrigin(of: 1).y == 0.825)
+        #expect(plain.verticalAdvance(of: 1) == 1.2)
+        #expect(plain.verticalOrigin(of: 1).y == 0.825)
     }
 
     @Test func variationSelectorsChooseGlyphs() throws {
@@ -105,12 +112,14 @@ import Testing
         #expect(try FontFixture.rich.face().glyph(for: "A", variationSelector: "\u{FE0F}") == nil)
         // Shaped, a pair that the font has is one glyph, and a selector that chooses nothing is not seen.
         let shaped = Shaper(face).shape("AB\u{FE0F}A\u{FE0F}", script: .latin)
-        #expect(shaped.map(\.glyph) == [1, 1, 1] && shaped.map(\.cluster) == [0, 1, 3])
+        #expect(shaped.map(\.glyph) == [1, 1, 1])
+        #expect(shaped.map(\.cluster) == [0, 1, 3])
     }
 
     @Test func tablesAreThereAsTheyAre() throws {
         let face = try face(("GSUB", FontBytes(1, 2, 3)))
-        #expect(face.table("GSUB")?.content == [0, 1, 0, 2, 0, 3] && face.table("GDEF") == nil)
+        #expect(face.table("GSUB")?.content == [0, 1, 0, 2, 0, 3])
+        #expect(face.table("GDEF") == nil)
         #expect(try face.table("GSUB")?.u16(2) == 2)
     }
 }

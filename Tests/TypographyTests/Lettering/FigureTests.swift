@@ -28,13 +28,17 @@ import Testing
         for features in [[FontFeature.oldStyleFigures], [.oldStyleFigures, .tabularFigures]] {
             let style = TextStyle(size: 1, weight: weight, features: features)
             for (rise, hang) in heights("012", style) {
-                #expect((rise - 0.512).magnitude < 0.013 && hang < 0.013)
+                #expect((rise - 0.512).magnitude < 0.013)
+                #expect(hang < 0.013)
             }
             for (rise, hang) in heights("34579", style) {
-                #expect((rise - 0.512).magnitude < 0.013 && hang > 0.18 && hang < 0.2)
+                #expect((rise - 0.512).magnitude < 0.013)
+                #expect(hang > 0.18)
+                #expect(hang < 0.2)
             }
             for (rise, hang) in heights("68", style) {
-                #expect((rise - 0.7).magnitude < 0.013 && hang < 0.013)
+                #expect((rise - 0.7).magnitude < 0.013)
+                #expect(hang < 0.013)
             }
         }
         let lining = style(weight, .oldStyleFigures, FontFeature("lnum"))

@@ -63,7 +63,8 @@ import Testing
         let stretches = layout.lines[0].stretches
         // From the left: "ab ", then the end of the Hebrew word, then its beginning, then " cd".
         #expect(stretches.map(\.run) == [0, 1, 0, 1])
-        #expect(stretches.map(\.minX) == [0, 15, 25, 35] && stretches.map(\.maxX) == [15, 25, 35, 50])
+        #expect(stretches.map(\.minX) == [0, 15, 25, 35])
+        #expect(stretches.map(\.maxX) == [15, 25, 35, 50])
         #expect(stretches.map(\.isRightToLeft) == [false, true, true, false])
         let scalars = Array("ab שלום cd".unicodeScalars)
         #expect(stretches.map { String(String.UnicodeScalarView(scalars[$0.range])) } == ["ab ", "ום", "של", " cd"])
@@ -76,7 +77,8 @@ import Testing
         let text = "ab" + AttributedText("cd", Attributes(tracking: 2, baselineOffset: 3)) + "e"
         let line = try #require(TextLayout(text, style: style()).lines.first)
         // Room follows a character of its own run.
-        #expect(line.glyphs.map(\.x) == [0, 5, 10, 17, 24] && line.width == 29)
+        #expect(line.glyphs.map(\.x) == [0, 5, 10, 17, 24])
+        #expect(line.width == 29)
         #expect(line.glyphs.map(\.y) == [0, 0, -3, -3, 0])
     }
 
@@ -91,7 +93,8 @@ import Testing
         let own = Attributes(size: 20, typeface: try TextFontFixture.typeface([TextFontFixture.kerning]))
         let layout = TextLayout("Ж" + AttributedText("Ж中", own), style: base)
         #expect(layout.lines[0].glyphs.map(\.x) == [0, 9, 27] && layout.lines[0].width == 37)
-        #expect(layout.missing == ["中"] && layout.faces.count == 3)
+        #expect(layout.missing == ["中"])
+        #expect(layout.faces.count == 3)
     }
 
     // MARK: Lines
@@ -107,18 +110,23 @@ import Testing
         #expect(tops[0] == small)
         #expect((tops[1] - (12 + high)).magnitude < 1e-9 && (tops[2] - (12 + 36 + high)).magnitude < 1e-9)
         #expect((tops[3] - (12 + 72 + small)).magnitude < 1e-9)
-        #expect((layout.size.height - (12 + 72 + 24)).magnitude < 1e-9 && plain.size.height == 12)
+        #expect((layout.size.height - (12 + 72 + 24)).magnitude < 1e-9)
+        #expect(plain.size.height == 12)
         // What is raised makes room above.
         let raised = TextLayout("a" + AttributedText("2", Attributes(baselineOffset: 4)), style: style)
-        #expect((raised.size.height - 16).magnitude < 1e-9 && (raised.firstBaseline - small - 4).magnitude < 1e-9)
+        #expect((raised.size.height - 16).magnitude < 1e-9)
+        #expect((raised.firstBaseline - small - 4).magnitude < 1e-9)
     }
 
     @Test func runsShrinkTogether() throws {
         let text = "20h " + AttributedText("48m", Attributes(size: 20)) + picture(10, 10)
         let layout = TextLayout(text, style: try style(), maxWidth: 48, maxLines: 1, minScale: 0.5)
-        #expect(layout.scale == 0.8 && layout.size.width == 48)
+        #expect(layout.scale == 0.8)
+        #expect(layout.size.width == 48)
         let (small, large) = (layout.lines[0].stretches[0], layout.lines[0].stretches[1])
-        #expect(small.maxX == 16 && large.maxX == 40 && layout.style.size == 8)
+        #expect(small.maxX == 16)
+        #expect(large.maxX == 40)
+        #expect(layout.style.size == 8)
         let sizes = fills(layout.node(color: .black)).compactMap { $0.glyphs?.size }
         #expect(sizes == [8, 16])
     }
@@ -127,7 +135,8 @@ import Testing
         let text = "ab " + picture(20, 30) + " c" + picture(10, 5)
         let layout = TextLayout(text, style: try style(), maxWidth: 36)
         #expect(lines(layout) == ["ab \u{FFFC}", "c\u{FFFC}"])
-        #expect(layout.lines.map(\.width) == [35, 15] && layout.text == "ab star cstar")
+        #expect(layout.lines.map(\.width) == [35, 15])
+        #expect(layout.text == "ab star cstar")
         // The first line is as high as the drawing that stands on it, and the letters' depth.
         let below = try style().lineBoxHeight - style().baselineOffset
         #expect((layout.lines[0].origin.y - 30).magnitude < 1e-9)
@@ -138,7 +147,8 @@ import Testing
             return
         }
         #expect(drawn.transform == .translation(15, 0) * .scale(5, 7.5))
-        #expect(group.accessibility?.role == .group && drawn.accessibility?.title == "star")
+        #expect(group.accessibility?.role == .group)
+        #expect(drawn.accessibility?.title == "star")
         // Between a letter and a drawing lines may break without a space.
         #expect(
             lines(TextLayout("ab" + picture(20, 5) + "cd", style: try style(), maxWidth: 20)) == [
@@ -168,14 +178,16 @@ import Testing
         #expect(layout.lines.map(\.width) == [28, 28])
         #expect(layout.lines.map { $0.glyphs.map(\.x) } == [[0, 5, 14, 19], [4, 9, 18, 23]])
         let boxes = fills(layout.node(color: .black)).prefix(2).map(\.path.bounds)
-        #expect(boxes.map(\.minX) == [10, 0] && boxes.map(\.maxX) == [28, 18])
+        #expect(boxes.map(\.minX) == [10, 0])
+        #expect(boxes.map(\.maxX) == [28, 18])
         let style = try style()
         let height = style.ascent + style.descent + 2
         #expect(boxes.allSatisfy { ($0.height - height).magnitude < 1e-9 })
         // Neighbours with the same background share one.
         let strong = Attributes(weight: .bold, color: .white, background: pill.background)
         let two = TextLayout(AttributedText("b", pill) + AttributedText("c", strong), style: style)
-        #expect(two.size.width == 18 && fills(two.node(color: .black)).count == 3)
+        #expect(two.size.width == 18)
+        #expect(fills(two.node(color: .black)).count == 3)
     }
 
     @Test func linesLieWhereTheFontSays() throws {
@@ -216,7 +228,8 @@ import Testing
         // Both colours, after a place for the pointer that is not seen.
         #expect(links.count == 1 && links[0].link == "https://example.org" && links[0].nodes.count == 3)
         guard case .fill(let place)? = links.first?.nodes.first else { return }
-        #expect(place.paint == .solid(Color.black.opacity(0)) && place.path.subpathCount == 2)
+        #expect(place.paint == .solid(Color.black.opacity(0)))
+        #expect(place.path.subpathCount == 2)
     }
 
     @Test func wordsOfEachStyleAreKept() throws {

@@ -42,7 +42,8 @@ import Typography
         let layout = TextLayout("a\nb", style: style)
         _ = canvas { canvas in
             let box = canvas.text("a\nb", at: Point(50, 40), anchor: anchor, style: style, color: .white)
-            #expect(box.minX == 50 - layout.size.width * x && box.minY + style.baselineOffset == 40)
+            #expect(box.minX == 50 - layout.size.width * x)
+            #expect(box.minY + style.baselineOffset == 40)
         }
     }
 
@@ -52,17 +53,23 @@ import Typography
         let rect = Rect(x: 10, y: 20, width: width, height: 59)
         let drawn = canvas { canvas in
             let box = canvas.text(text, in: rect, style: style, color: .white)
-            #expect(box.minX == 10 && box.minY == 20 && box.height == 40 && box.width <= width)
+            #expect(box.minX == 10)
+            #expect(box.minY == 20)
+            #expect(box.height == 40)
+            #expect(box.width <= width)
         }
         let layout = TextLayout(text, style: style, maxWidth: width, maxLines: 2)
-        #expect(layout.isElided && drawn == [layout.node(color: .white, at: Point(10, 20))])
+        #expect(layout.isElided)
+        #expect(drawn == [layout.node(color: .white, at: Point(10, 20))])
     }
 
     @Test func aTextMayShrinkIntoItsRectangle() {
         let rect = Rect(x: 0, y: 0, width: style.width(of: "one two"), height: 20)
         _ = canvas { canvas in
             let box = canvas.text("one two.", in: rect, style: style, color: .white, minScale: 0.5)
-            #expect(box.height < 20 && box.height > 15 && box.width <= rect.width)
+            #expect(box.height < 20)
+            #expect(box.height > 15)
+            #expect(box.width <= rect.width)
         }
     }
 

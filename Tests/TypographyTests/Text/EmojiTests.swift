@@ -73,10 +73,12 @@ import Testing
         let nodes = Self.nodes("a😀a😀", try Self.style([Self.painted([Self.smile])]), blue)
         #expect(nodes.count == 2)
         guard case .fill(let plain)? = nodes.first else { return #expect(Bool(false), "no plain glyphs") }
-        #expect(plain.glyphs?.glyphs.count == 2 && plain.paint == .solid(blue))
+        #expect(plain.glyphs?.glyphs.count == 2)
+        #expect(plain.paint == .solid(blue))
         // The text's alpha is that of the whole, so that layers do not show through one another.
         let colored = Self.group(nodes.last)
-        #expect(colored?.opacity == 0.5 && colored?.nodes.count == 2)
+        #expect(colored?.opacity == 0.5)
+        #expect(colored?.nodes.count == 2)
         var opaque = blue
         opaque.alpha = 1
         #expect(Self.colors(colored?.nodes) == [Self.red, opaque, Self.red, opaque])
@@ -88,7 +90,8 @@ import Testing
     @Test func picturesNeedAReader() throws {
         var readers = GlyphReaders()
         readers.picture = { bytes, maxPixels in
-            #expect(bytes == Array("wxyz".utf8) && maxPixels > 1 << 16)
+            #expect(bytes == Array("wxyz".utf8))
+            #expect(maxPixels > 1 << 16)
             return Bitmap(width: 50, height: 40)
         }
         let fonts = [Self.pictured([Self.smile])]
@@ -113,7 +116,8 @@ import Testing
         for byte in "<svg/>".utf8 { table.u8(Int(byte)) }
         var readers = GlyphReaders()
         readers.document = { bytes, element, foreground in
-            #expect(bytes == Array("<svg/>".utf8) && element == "glyph1")
+            #expect(bytes == Array("<svg/>".utf8))
+            #expect(element == "glyph1")
             return [.fill(Fill(.rect(Rect(x: 0, y: 0, width: 1, height: 1)), paint: .solid(foreground)))]
         }
         let style = try Self.style([Self.font("Documents", [Self.smile], [("SVG ", table)])], readers: readers)
@@ -130,7 +134,8 @@ import Testing
         let style = try Self.style([Self.font("Letters", characters), Self.painted(characters)])
         let layout = TextLayout(text, style: style)
         let used = layout.lines.flatMap(\.glyphs).map { layout.faces[$0.face].face.familyName }
-        #expect(Set(used) == [family] && layout.missing.isEmpty)
+        #expect(Set(used) == [family])
+        #expect(layout.missing.isEmpty)
     }
 
     @Test func aLetterStaysWhereNoFontHasAPicture() throws {

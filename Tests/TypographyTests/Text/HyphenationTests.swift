@@ -13,12 +13,15 @@ import Testing
 
     @Test func liangsExample() throws {
         let hyphenation = try patterns("UTF-8\n" + Self.liang.replacing(" ", with: "\n"))
-        #expect(hyphenation.places(in: "hyphenation") == [2, 6] && hyphenation.places(in: "HyPhenAtion") == [2, 6])
-        #expect(hyphenation.places(in: "xyz").isEmpty && hyphenation.places(in: "").isEmpty)
+        #expect(hyphenation.places(in: "hyphenation") == [2, 6])
+        #expect(hyphenation.places(in: "HyPhenAtion") == [2, 6])
+        #expect(hyphenation.places(in: "xyz").isEmpty)
+        #expect(hyphenation.places(in: "").isEmpty)
         let tex = try patterns("% a file\n\\patterns{\n\(Self.liang) % all\n}\n\\hyphenation{ta-ble pro-ject}")
         #expect(tex.places(in: "hyphenation") == [2, 6])
         // Exceptions come before patterns, and keep to the minima.
-        #expect(tex.places(in: "project") == [3] && tex.places(in: "table") == [2])
+        #expect(tex.places(in: "project") == [3])
+        #expect(tex.places(in: "table") == [2])
     }
 
     @Test func wordsKeepTheirEnds() throws {
@@ -66,7 +69,8 @@ import Testing
         ] as [(String?, Int)] {
             #expect(Hyphenation.choice(of: [german, english, any], for: language) == expected)
         }
-        #expect(Hyphenation.choice(of: [german], for: "fr") == nil && Hyphenation.choice(of: [], for: nil) == nil)
+        #expect(Hyphenation.choice(of: [german], for: "fr") == nil)
+        #expect(Hyphenation.choice(of: [], for: nil) == nil)
         var text = AttributedText("xabcdef ")
         text += AttributedText("xabcdef", AttributedText.Attributes(language: "en"))
         #expect(try lines(text, 6, german, english) == ["xa\u{2010}", "bcdef", "xab\u{2010}", "cdef"])
@@ -86,7 +90,9 @@ import Testing
         ] as [(String, Int, String)])
     func errorsNameTheirLine(text: String, line: Int, found: String) throws {
         let error = #expect(throws: WordFileError.self) { try patterns(text) }
-        #expect(error?.line == line && error?.found == found && error?.file == "test.dic")
+        #expect(error?.line == line)
+        #expect(error?.found == found)
+        #expect(error?.file == "test.dic")
     }
 
     @Test func bytesMustBeText() {

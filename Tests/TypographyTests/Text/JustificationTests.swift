@@ -19,7 +19,8 @@ import Testing
 
     @Test func linesFillTheRoomButTheLast() throws {
         let layout = try layout("aa bb cc dd ee", 9)
-        #expect(layout.lines.map(\.text) == ["aa bb cc", "dd ee"] && edges(layout) == [[0, 45], [0, 25]])
+        #expect(layout.lines.map(\.text) == ["aa bb cc", "dd ee"])
+        #expect(edges(layout) == [[0, 45], [0, 25]])
         #expect(layout.size.width == 45)
         // 5 points on two spaces.
         #expect(layout.lines[0].glyphs.map(\.x) == [0, 5, 10, 17.5, 22.5, 27.5, 35, 40])
@@ -40,7 +41,8 @@ import Testing
 
     @Test func spacesAtTheEndDoNotCount() throws {
         let layout = try layout("aa bb    cc dd", 7)
-        #expect(layout.lines[0].text == "aa bb" && edges(layout)[0] == [0, 35])
+        #expect(layout.lines[0].text == "aa bb")
+        #expect(edges(layout)[0] == [0, 35])
         #expect(layout.lines[0].glyphs.map(\.x) == [0, 5, 10, 25, 30])
     }
 
@@ -68,11 +70,13 @@ import Testing
         let layout = try layout("aa bb cc dd ee", 9)
         guard case .group(let group) = layout.node(color: .black) else { return #expect(Bool(false)) }
         let lines = try #require(group.text).lines
-        #expect(lines.map(\.text) == ["aa", "bb", "cc", "dd ee"] && lines.map(\.origin.x) == [0, 17.5, 35, 0])
+        #expect(lines.map(\.text) == ["aa", "bb", "cc", "dd ee"])
+        #expect(lines.map(\.origin.x) == [0, 17.5, 35, 0])
         let mixed = try self.layout("אב גד cc dd ee זח טי", 9)
         guard case .group(let other) = mixed.node(color: .black) else { return #expect(Bool(false)) }
         let words = try #require(other.text).lines.filter { $0.origin.y == mixed.lines[0].origin.y }
-        #expect(words.map(\.text) == ["cc", "גד", "אב"] && words.map(\.isRightToLeft) == [false, true, true])
+        #expect(words.map(\.text) == ["cc", "גד", "אב"])
+        #expect(words.map(\.isRightToLeft) == [false, true, true])
     }
 
     @Test func ideographsComeApart() throws {

@@ -25,15 +25,21 @@ import Testing
     }
 
     @Test func wavesMayInJapaneseAndChinese() {
-        #expect(marked("十〜二", .normal, language: "ja") == "十|〜|二" && marked("十〜二", .normal) == "十〜|二")
-        #expect(marked("十〜二", .normal, language: "zh-Hant") == "十|〜|二" && marked("十〜二", language: "ja") == "十〜|二")
+        #expect(marked("十〜二", .normal, language: "ja") == "十|〜|二")
+        #expect(marked("十〜二", .normal) == "十〜|二")
+        #expect(marked("十〜二", .normal, language: "zh-Hant") == "十|〜|二")
+        #expect(marked("十〜二", language: "ja") == "十〜|二")
     }
 
     @Test func looseLinesMayBeginWithMarks() {
-        #expect(marked("人々", .normal) == "人々" && marked("人々", .loose) == "人|々")
-        #expect(marked("人‐人–人", .loose) == "人|‐|人|–|人" && marked("a–b", .loose) == "a–|b")
-        #expect(marked("人……", .normal) == "人……" && marked("人……", .loose) == "人…|…")
-        #expect(marked("字・字！", .loose, language: "ja") == "字|・|字|！" && marked("字・字！", .loose) == "字・|字！")
+        #expect(marked("人々", .normal) == "人々")
+        #expect(marked("人々", .loose) == "人|々")
+        #expect(marked("人‐人–人", .loose) == "人|‐|人|–|人")
+        #expect(marked("a–b", .loose) == "a–|b")
+        #expect(marked("人……", .normal) == "人……")
+        #expect(marked("人……", .loose) == "人…|…")
+        #expect(marked("字・字！", .loose, language: "ja") == "字|・|字|！")
+        #expect(marked("字・字！", .loose) == "字・|字！")
         #expect(marked("５％￥５", .loose, language: "ja") == "５|％|￥|５")
         #expect(marked("（字）。", .loose, language: "ja") == "（字）。")
     }
@@ -48,7 +54,8 @@ import Testing
         #expect(marked("한국어 각각", .strict, .keepAll) == "한국어 |각각")
         #expect(marked("漢字かな。漢", .strict, .keepAll) == "漢字かな。|漢")
         #expect(marked("ザ・ライ〜ニャー", .loose, .keepAll, language: "ja") == "ザ|・|ライ|〜|ニャー")
-        #expect(marked("word 12", .strict, .breakAll) == "w|o|r|d |1|2" && marked("(a)", .strict, .breakAll) == "(a)")
+        #expect(marked("word 12", .strict, .breakAll) == "w|o|r|d |1|2")
+        #expect(marked("(a)", .strict, .breakAll) == "(a)")
     }
 
     // MARK: Layouts
@@ -63,14 +70,18 @@ import Testing
     @Test func linesEndBetweenSyllablesAndSaySo() throws {
         var style = TextStyle(size: 10)
         let one = layout(thai, style, width: .infinity)
-        #expect(one.lines.count == 1 && one.dividedScripts.isEmpty)
+        #expect(one.lines.count == 1)
+        #expect(one.dividedScripts.isEmpty)
         let several = layout(thai, style, width: one.size.width * 0.6)
-        #expect(several.lines.count == 2 && !several.dividesWord && several.dividedScripts == ["Thai"])
+        #expect(several.lines.count == 2)
+        #expect(!several.dividesWord)
+        #expect(several.dividedScripts == ["Thai"])
         let content = Drawing(size: several.size, nodes: [several.node(color: .black)])
         #expect(content.dividedScripts == ["Thai"])
         style.dictionary = try WordDictionary(words: "ประเทศไทย\nภาษาไทย".utf8, name: "a")
         let words = layout(thai, style, width: one.size.width * 0.6)
-        #expect(words.lines.map(\.text) == ["ประเทศไทย", "ภาษาไทย"] && words.dividedScripts.isEmpty)
+        #expect(words.lines.map(\.text) == ["ประเทศไทย", "ภาษาไทย"])
+        #expect(words.dividedScripts.isEmpty)
         // A dictionary of another script does not help.
         style.dictionary = try WordDictionary(words: "မြန်မာ".utf8, name: "a")
         #expect(layout(thai, style, width: one.size.width * 0.6).dividedScripts == ["Thai"])
@@ -85,6 +96,8 @@ import Testing
         #expect(layout("abc defghijkl", style, width: 25).lines.map(\.text) == ["abc", "defgh", "ijkl"])
         style.overflowWrap = .normal
         let whole = layout("abc defghijkl m", style, width: 25)
-        #expect(whole.lines.map(\.text) == ["abc", "defghijkl", "m"] && !whole.dividesWord && whole.size.width == 45)
+        #expect(whole.lines.map(\.text) == ["abc", "defghijkl", "m"])
+        #expect(!whole.dividesWord)
+        #expect(whole.size.width == 45)
     }
 }

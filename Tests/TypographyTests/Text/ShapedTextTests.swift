@@ -37,16 +37,19 @@ import Testing
     @Test func whiteSpaceHangsOverTheEnd() throws {
         #expect(try lines("one   two   ", 3) == ["one", "two"])
         let layout = try TextLayout("one two   ", style: style(), maxWidth: 35)
-        #expect(layout.lines.map(\.text) == ["one two"] && layout.size.width == 35)
+        #expect(layout.lines.map(\.text) == ["one two"])
+        #expect(layout.size.width == 35)
         #expect(try lines(" a", 9) == [" a"])
     }
 
     @Test func wordsAreDividedOnlyIfTheyMust() throws {
         let layout = try TextLayout("a Hamburg", style: style(), maxWidth: 20)
-        #expect(layout.lines.map(\.text) == ["a", "Hamb", "urg"] && layout.dividesWord)
+        #expect(layout.lines.map(\.text) == ["a", "Hamb", "urg"])
+        #expect(layout.dividesWord)
         #expect(try lines("abc", 0) == ["a", "b", "c"] && lines("ab\nc", 0) == ["a", "b", "c"])
         let single = try TextLayout("a b", style: style(), maxWidth: 0)
-        #expect(single.lines.map(\.text) == ["a", "b"] && !single.dividesWord)
+        #expect(single.lines.map(\.text) == ["a", "b"])
+        #expect(!single.dividesWord)
         // A letter stays with its marks.
         #expect(try lines("ae\u{301}\u{302}i", 0) == ["a", "e\u{301}\u{302}", "i"])
     }
@@ -62,7 +65,9 @@ import Testing
 
     @Test func linesAreAsWideAsTheyAreByThemselves() throws {
         let style = try style(TextFontFixture.kerning)
-        #expect(style.width(of: "o o") == 14 && style.width(of: "AV") == 9 && style.width(of: "o ") == 5)
+        #expect(style.width(of: "o o") == 14)
+        #expect(style.width(of: "AV") == 9)
+        #expect(style.width(of: "o ") == 5)
         let layout = TextLayout("AVo o", style: style, maxWidth: 14)
         #expect(layout.lines.map(\.text) == ["AVo", "o"] && layout.lines[0].width == 14)
         // By a hair too narrow.
@@ -80,7 +85,9 @@ import Testing
 
     @Test func textShrinksToFit() throws {
         let layout = try TextLayout("20h 48m", style: style(), maxWidth: 28, maxLines: 1, minScale: 0.6)
-        #expect(layout.lines.map(\.text) == ["20h 48m"] && layout.scale == 0.8 && layout.size.width == 28)
+        #expect(layout.lines.map(\.text) == ["20h 48m"])
+        #expect(layout.scale == 0.8)
+        #expect(layout.size.width == 28)
         let glyph = try #require(layout.lines.first?.glyphs.last)
         #expect(glyph.x == 24)
     }
@@ -108,7 +115,8 @@ import Testing
         #expect(glyphs("of fi", style) == glyphs(of: "of ") + [TextFontFixture.ligature])
         // Letters that are spread are apart.
         style.tracking = 1
-        #expect(glyphs("fi", style) == [f, TextFontFixture.glyph("i")] && style.width(of: "fi") == 11)
+        #expect(glyphs("fi", style) == [f, TextFontFixture.glyph("i")])
+        #expect(style.width(of: "fi") == 11)
         style.tracking = 0
         #expect(glyphs("1", style) == glyphs(of: "1"))
         style.features = [.tabularFigures]
@@ -120,7 +128,9 @@ import Testing
     @Test func trackingIsBetweenCharacters() throws {
         var style = try style()
         style.tracking = 2
-        #expect(style.width(of: "abc") == 19 && style.width(of: "a") == 5 && style.width(of: "a ") == 5)
+        #expect(style.width(of: "abc") == 19)
+        #expect(style.width(of: "a") == 5)
+        #expect(style.width(of: "a ") == 5)
         // A mark has no room of its own, nor has what is not seen.
         #expect(style.width(of: "ae\u{301}b") == 19 && style.width(of: "a\u{200B}b") == 12)
         let layout = TextLayout("ab cd", style: style, maxWidth: 12)
@@ -131,7 +141,8 @@ import Testing
     @Test func marksDoNotMoveThePen() throws {
         let line = try #require(TextLayout("A\u{301}\u{302}B", style: try style()).lines.first)
         #expect(line.glyphs.map(\.glyph) == glyphs(of: "A\u{301}\u{302}B"))
-        #expect(line.glyphs.map(\.x) == [0, 0, 0, 5] && line.width == 10)
+        #expect(line.glyphs.map(\.x) == [0, 0, 0, 5])
+        #expect(line.width == 10)
     }
 
     @Test func bothDirectionsAreReadInOneLine() throws {
@@ -164,7 +175,8 @@ import Testing
             layout.lines.flatMap(\.glyphs).map(\.glyph) == [
                 TextFontFixture.glyph("a"), 0, TextFontFixture.glyph("b"), 0,
             ])
-        #expect(layout.size.width == 20 && layout.missing == [Character(text)])
+        #expect(layout.size.width == 20)
+        #expect(layout.missing == [Character(text)])
         #expect(try style().typeface.missingCharacters(in: text + "a" + text) == [Character(text)])
     }
 
@@ -177,10 +189,12 @@ import Testing
         var style = try style()
         style.typeface.fallback = fonts
         let layout = TextLayout("aЖb Жж", style: style)
-        #expect(layout.faces.count == 2 && layout.missing == ["ж"])
+        #expect(layout.faces.count == 2)
+        #expect(layout.missing == ["ж"])
         let line = try #require(layout.lines.first)
         #expect(line.glyphs.map(\.face) == [0, 1, 0, 0, 1, 0])
-        #expect(line.glyphs.map(\.x) == [0, 5, 14, 19, 24, 33] && line.width == 38)
+        #expect(line.glyphs.map(\.x) == [0, 5, 14, 19, 24, 33])
+        #expect(line.width == 38)
         // A line that does not have the character has its face at hand all the same.
         let wrapped = TextLayout("aЖ b", style: style, maxWidth: 15)
         #expect(wrapped.lines.map { $0.glyphs.map(\.face) } == [[0, 1], [0]])
@@ -217,7 +231,8 @@ import Testing
         var style = try style()
         style.typeface.fallback = FontSet(fonts: [pictures.bytes])
         let layout = TextLayout("a😀", style: style)
-        #expect(layout.missing == ["😀"] && layout.lines.first?.glyphs.last?.glyph == 0)
+        #expect(layout.missing == ["😀"])
+        #expect(layout.lines.first?.glyphs.last?.glyph == 0)
     }
 
     @Test func facesWithDifferentFallbacksDiffer() throws {

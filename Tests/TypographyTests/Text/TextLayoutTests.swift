@@ -72,8 +72,10 @@ import Testing
 
     @Test func emptyTextHasNoLines() {
         let layout = TextLayout("", style: style, maxWidth: 100)
-        #expect(layout.lines.isEmpty && layout.size == Size(width: 0, height: 0))
-        #expect(layout.firstBaseline == 0 && !layout.isElided)
+        #expect(layout.lines.isEmpty)
+        #expect(layout.size == Size(width: 0, height: 0))
+        #expect(layout.firstBaseline == 0)
+        #expect(!layout.isElided)
     }
 
     @Test func onlySpacesAreOneEmptyLine() {
@@ -116,7 +118,8 @@ import Testing
 
     @Test func aWordThatIsTooWideIsDivided() {
         let layout = TextLayout("Hamburgefonstiv", style: style, maxWidth: width("Hamburg") + 0.1)
-        #expect(layout.lines.map(\.text) == ["Hamburg", "efonstiv"] && layout.dividesWord)
+        #expect(layout.lines.map(\.text) == ["Hamburg", "efonstiv"])
+        #expect(layout.dividesWord)
         #expect(lines("a Hamburgefonstiv", width: width("Hamburgef")).first == "a")
         // A character of its own on each line, at the least.
         #expect(lines("abc", width: 0) == ["a", "b", "c"])
@@ -154,7 +157,8 @@ import Testing
     @Test func textBeyondTheLastLineEndsWithAnEllipsis() {
         let text = "one two three four"
         let layout = TextLayout(text, style: style, maxWidth: width("one two…") + 0.1, maxLines: 1)
-        #expect(layout.lines.map(\.text) == ["one two…"] && layout.isElided)
+        #expect(layout.lines.map(\.text) == ["one two…"])
+        #expect(layout.isElided)
         #expect(lines(text, width: width("two three"), maxLines: 2).last?.last == "…")
         #expect(lines(text, width: width("one tw…"), maxLines: 1) == ["one tw…"])
         // A space in front of the ellipsis is dropped.
@@ -171,8 +175,10 @@ import Testing
         let text = "20h 48m"
         let full = width(text)
         let layout = TextLayout(text, style: style, maxWidth: full * 0.8, maxLines: 1, minScale: 0.6)
-        #expect((layout.scale - 0.8).magnitude < 0.0101 && layout.scale <= 0.8 + 1e-9)
-        #expect(layout.lines.map(\.text) == [text] && !layout.isElided)
+        #expect((layout.scale - 0.8).magnitude < 0.0101)
+        #expect(layout.scale <= 0.8 + 1e-9)
+        #expect(layout.lines.map(\.text) == [text])
+        #expect(!layout.isElided)
         #expect(layout.size.width <= full * 0.8 + 1e-6)
         #expect((layout.style.size - style.size * layout.scale).magnitude < 1e-12)
         #expect(layout.size.height == layout.style.lineBoxHeight)
@@ -182,10 +188,14 @@ import Testing
         let text = "Hamburgefonstiv"
         let layout = TextLayout(
             text, style: style, maxWidth: width(text) * 0.5, maxLines: 1, minScale: 0.6)
-        #expect(layout.scale == 0.6 && layout.isElided && layout.size.width <= width(text) * 0.5 + 1e-6)
+        #expect(layout.scale == 0.6)
+        #expect(layout.isElided)
+        #expect(layout.size.width <= width(text) * 0.5 + 1e-6)
         // A word is not divided if it can shrink instead.
         let word = TextLayout(text, style: style, maxWidth: width(text) * 0.7, minScale: 0.6)
-        #expect(word.lines.map(\.text) == [text] && !word.dividesWord && word.scale < 0.71)
+        #expect(word.lines.map(\.text) == [text])
+        #expect(!word.dividesWord)
+        #expect(word.scale < 0.71)
         #expect(TextLayout(text, style: style, maxWidth: 500, minScale: 0.6).scale == 1)
         #expect(TextLayout(text, style: style, maxWidth: 1, maxLines: 1, minScale: .nan).scale == 0.1)
     }

@@ -42,7 +42,9 @@ import Testing
         let fill = try #require(fills(group(layout.node(color: .black, at: Point(1.3, 2.7)))).first)
         let run = try #require(fill.glyphs)
         // The space has no ink.
-        #expect(run.glyphs.count == 12 && run.outlines.count == 8 && run.size == 17)
+        #expect(run.glyphs.count == 12)
+        #expect(run.outlines.count == 8)
+        #expect(run.size == 17)
         var path = Path()
         for line in layout.lines {
             for glyph in line.glyphs {

@@ -29,16 +29,21 @@ import Testing
     }
 
     @Test func measuresScaleWithTheSize() {
-        #expect(style.ascent == 19 && style.descent == 5 && style.capHeight == 14 && style.lineBoxHeight == 24)
+        #expect(style.ascent == 19)
+        #expect(style.descent == 5)
+        #expect(style.capHeight == 14)
+        #expect(style.lineBoxHeight == 24)
         #expect(style.baselineOffset == 19)
         var open = style
         open.lineHeight = 1.6
-        #expect(open.lineBoxHeight == 32 && open.baselineOffset == 23)
+        #expect(open.lineBoxHeight == 32)
+        #expect(open.baselineOffset == 23)
         #expect((style.scaled(by: 2).width(of: "Atrest") - 2 * style.width(of: "Atrest")).magnitude < 1e-9)
     }
 
     @Test func whiteSpaceAtTheEndHasNoWidth() throws {
-        #expect(style.width(of: "") == 0 && style.width(of: "   ") == 0)
+        #expect(style.width(of: "") == 0)
+        #expect(style.width(of: "   ") == 0)
         #expect(style.width(of: "Hn ") == style.width(of: "Hn"))
         let sum = try advance("H") + advance(" ") + advance("n")
         #expect((style.width(of: "H n") - sum).magnitude < 1e-9)
@@ -49,7 +54,8 @@ import Testing
         let decomposed = letter.decomposedStringWithCanonicalMapping
         #expect(decomposed.unicodeScalars.count == 2)
         let whole = TextLayout(letter, style: style), apart = TextLayout(decomposed, style: style)
-        #expect(whole.lines.map(\.glyphs) == apart.lines.map(\.glyphs) && whole.missing.isEmpty)
+        #expect(whole.lines.map(\.glyphs) == apart.lines.map(\.glyphs))
+        #expect(whole.missing.isEmpty)
     }
 
     /// An accent that makes no character with its letter stands over it all the same.
@@ -65,7 +71,8 @@ import Testing
     func whatTheFaceDoesNotHaveIsABox(text: String) {
         let layout = TextLayout(text, style: style)
         #expect(layout.lines.flatMap(\.glyphs).map(\.glyph) == [Typeface.rounded.missingGlyph])
-        #expect(layout.missing.count == 1 && style.width(of: text) > 0)
+        #expect(layout.missing.count == 1)
+        #expect(style.width(of: text) > 0)
     }
 
     @Test func invisibleCharactersAreLeftOut() {
@@ -89,7 +96,8 @@ import Testing
             #expect(category.sizes == category.sizes.sorted())
         }
         #expect(DynamicTypeSize.accessibility5.scale(of: .largeTitle) < DynamicTypeSize.accessibility5.scale(of: .body))
-        #expect(DynamicTypeSize.xSmall < .large && DynamicTypeSize.accessibility1.isAccessibilitySize)
+        #expect(DynamicTypeSize.xSmall < .large)
+        #expect(DynamicTypeSize.accessibility1.isAccessibilitySize)
         #expect(!DynamicTypeSize.xxxLarge.isAccessibilitySize)
     }
 

@@ -74,11 +74,15 @@ import Testing
             let filter = IngredientFilter { $0.query = query }
             return pack.ingredients.filter { filter.matches($0, .terrain(language: LanguageTag(language))) }.map(\.id)
         }
-        #expect(found("ginger") == ["ginger"] && found(" GinG ") == ["ginger"])
-        #expect(found("beans") == ["mung-beans", "adzuki"] && found("beans mung") == ["mung-beans"])
-        #expect(found("ingwer").isEmpty && found("ingwer", "de") == ["ginger"])
+        #expect(found("ginger") == ["ginger"])
+        #expect(found(" GinG ") == ["ginger"])
+        #expect(found("beans") == ["mung-beans", "adzuki"])
+        #expect(found("beans mung") == ["mung-beans"])
+        #expect(found("ingwer").isEmpty)
+        #expect(found("ingwer", "de") == ["ginger"])
         #expect(found("KÜRBIS", "de") == ["pumpkin"])
-        #expect(found("stone").isEmpty && found(" ").count == pack.ingredients.count)
+        #expect(found("stone").isEmpty)
+        #expect(found(" ").count == pack.ingredients.count)
         // Its names in Chinese count, too.
         let ginger = try #require(AppPackFixture.example().ingredients.first)
         for name in [ginger.pinyin, ginger.hanzi] {
@@ -95,7 +99,9 @@ import Testing
         let chips = try screen(.init { $0.category = .herb }).drawing.spoken
         #expect(chips.filter { $0.hasSuffix(", chosen") } == ["All, chosen", "Herb, chosen"])
         let titles = try screen().touchTargets.map(\.title)
-        #expect(titles.contains("Spice") && titles.contains("7 more kinds") && !titles.contains("Tea"))
+        #expect(titles.contains("Spice"))
+        #expect(titles.contains("7 more kinds"))
+        #expect(!titles.contains("Tea"))
         let wide = try screen(.init(), .init(size: Size(width: 1366, height: 1024), canvas: .full))
         #expect(!wide.touchTargets.contains { $0.title.contains("more kind") })
         // A pack without kinds has no row for them.
@@ -138,7 +144,8 @@ import Testing
             }
         }
         let expected = "cabinet.saved[1]: ingredients: found no id \"stone\", expected one such as ginger, cinnamon, "
-        #expect(error(.cabinet)?.hasPrefix(expected) == true && error(.ingredient)?.hasPrefix(expected) == true)
+        #expect(error(.cabinet)?.hasPrefix(expected) == true)
+        #expect(error(.ingredient)?.hasPrefix(expected) == true)
         #expect(error(.learn) == nil)
     }
 
@@ -164,12 +171,14 @@ import Testing
     /// The places of what loads hold no names, and the tabs stay.
     @Test(arguments: [PackScene.Kind.cabinet, .learn]) func loadingIsSaid(kind: PackScene.Kind) throws {
         let screen = try PackScene(kind, pack: pack, profile: person(), options: .init(isLoading: true)).screen()
-        #expect(screen.drawing.spoken.contains("Loading") && names(screen).isEmpty)
+        #expect(screen.drawing.spoken.contains("Loading"))
+        #expect(names(screen).isEmpty)
         #expect(screen.touchTargets.count == (kind == .cabinet ? TerrainTab.allCases.count : 0))
         var home = TerrainScene.Options()
         home.isLoading = true
         let day = try TerrainScene(.home, profile: person(), options: home).screen()
-        #expect(day.drawing.spoken.contains("Loading") && day.touchTargets.count == TerrainTab.allCases.count)
+        #expect(day.drawing.spoken.contains("Loading"))
+        #expect(day.touchTargets.count == TerrainTab.allCases.count)
     }
 
     /// Parameters reach the filter.

@@ -19,7 +19,8 @@ import Testing
 
     @Test func aPackIsCounted() throws {
         let report = try report()
-        #expect(report.findings.isEmpty && report.languages == ["en", "de"])
+        #expect(report.findings.isEmpty)
+        #expect(report.languages == ["en", "de"])
         #expect(report.counts.map(\.count) == [1, 1, 1, 1, 1, 1, 1])
         #expect(report.counts.map(\.list).last == "quiz")
     }

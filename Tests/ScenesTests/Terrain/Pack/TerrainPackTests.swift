@@ -6,25 +6,38 @@ import Testing
     @Test func everythingIsRead() throws {
         let pack = try TerrainPack.read([UInt8](PackFixture.text.utf8))
         let ginger = try #require(pack.ingredients.first)
-        #expect(ginger.id == "ginger" && ginger.tags == ["warming"])
-        #expect(ginger.thermal == .warm && ginger.moisture == .drying)
-        #expect(ginger.why.tradition?.text(in: "de") == "Bewegt." && ginger.howToUse.count == 1)
+        #expect(ginger.id == "ginger")
+        #expect(ginger.tags == ["warming"])
+        #expect(ginger.thermal == .warm)
+        #expect(ginger.moisture == .drying)
+        #expect(ginger.why.tradition?.text(in: "de") == "Bewegt.")
+        #expect(ginger.howToUse.count == 1)
         let routine = try #require(pack.routines.first)
-        #expect(routine.tier == .min && routine.minutes == 3 && routine.terrainFit == [.lowFlame])
-        #expect(routine.steps.map(\.seconds) == [60] && routine.steps.first?.tip?.fallback == "Wait.")
+        #expect(routine.tier == .min)
+        #expect(routine.minutes == 3)
+        #expect(routine.terrainFit == [.lowFlame])
+        #expect(routine.steps.map(\.seconds) == [60])
+        #expect(routine.steps.first?.tip?.fallback == "Wait.")
         let movement = try #require(pack.movements.first)
-        #expect(movement.intensity == .gentle && movement.frames.map(\.asset.fallback) == ["reach"])
+        #expect(movement.intensity == .gentle)
+        #expect(movement.frames.map(\.asset.fallback) == ["reach"])
         let lesson = try #require(pack.lessons.first)
-        #expect(lesson.topic == "warming" && lesson.body.count == 3 && lesson.action?.fallback == "Try")
+        #expect(lesson.topic == "warming")
+        #expect(lesson.body.count == 3)
+        #expect(lesson.action?.fallback == "Try")
         if case .bullets(let lines) = lesson.body[1] {
             #expect(lines.map(\.fallback) == ["One."])
         } else {
             Issue.record("the second block has bullets")
         }
         let profile = try #require(pack.profiles.first)
-        #expect(profile.type == .lowFlame && profile.starterIngredients == ["ginger"] && profile.truths.count == 1)
+        #expect(profile.type == .lowFlame)
+        #expect(profile.starterIngredients == ["ginger"])
+        #expect(profile.truths.count == 1)
         let program = try #require(pack.programs.first)
-        #expect(program.dayCount == 3 && program.day(1)?.lesson == "warmth" && program.day(2) == nil)
+        #expect(program.dayCount == 3)
+        #expect(program.day(1)?.lesson == "warmth")
+        #expect(program.day(2) == nil)
         let question = try #require(pack.quiz.first)
         #expect(question.answers.map(\.isChosen) == [true, false])
         #expect(question.answers.map(\.weights) == [[-3, 0, 0, 0, 0], [3, 0, 0, 0, 0]])
@@ -36,7 +49,8 @@ import Testing
             .replacing("\"tip\": {\"en\": \"Wait.\", \"de\": \"Warte.\"}", with: "\"tip\": null")
             .replacing("\"quiz\": [", with: "\"quiz\": null, \"old\": [")
         let pack = try TerrainPack.read([UInt8](text.utf8))
-        #expect(pack.routines.first?.steps.first?.tip == nil && pack.quiz.isEmpty)
+        #expect(pack.routines.first?.steps.first?.tip == nil)
+        #expect(pack.quiz.isEmpty)
     }
 
     @Test func languagesFallBack() {
@@ -47,7 +61,8 @@ import Testing
         #expect(
             text.text(in: "pt-BR") == "Gengibre" && text.text(in: "pt") == "Gengibre" && text.text(in: "fr") == "Ginger"
         )
-        #expect(text.exactText(in: "de-AT") == nil && text.exactText(in: "en") == "Ginger")
+        #expect(text.exactText(in: "de-AT") == nil)
+        #expect(text.exactText(in: "en") == "Ginger")
     }
 
     @Test func aPlainStringIsEnglish() throws {
@@ -58,7 +73,8 @@ import Testing
     @Test func whatIsForATerrain() throws {
         let pack = try TerrainPack.read([UInt8](PackFixture.text.utf8))
         let profile = try #require(pack.profile(of: .lowFlame))
-        #expect(profile.suits(tags: [], fit: [.lowFlame]) && !profile.suits(tags: [], fit: [.coolCore]))
+        #expect(profile.suits(tags: [], fit: [.lowFlame]))
+        #expect(!profile.suits(tags: [], fit: [.coolCore]))
         #expect(
             profile.suits(tags: ["light", "warming"]) && !profile.suits(tags: ["light"]) && !profile.suits(tags: []))
         #expect(!profile.suits(tags: ["warming", "cooling"]))

@@ -122,7 +122,8 @@ import Testing
                 #expect(try a.outline(of: glyph) == b.outline(of: glyph), "\(settings) glyph \(glyph)")
             }
         }
-        #expect(plain.glyphCount == 5 && plain.axes.map(\.tag) == ["wght", "LEAN"])
+        #expect(plain.glyphCount == 5)
+        #expect(plain.axes.map(\.tag) == ["wght", "LEAN"])
     }
 
     @Test func axesMoveOneAnother() throws {
@@ -156,6 +157,7 @@ import Testing
                 } catch { broken += 1 }
             }
         }
-        #expect(broken > 100 && drawn > 100)
+        #expect(broken > 100)
+        #expect(drawn > 100)
     }
 }

@@ -2,27 +2,27 @@ import DisplayList
 import Raster
 
 /// How far two renderers' pictures of one drawing lie apart, where small differences of anti-aliasing do not count.
-struct PictureAgreement {
+public struct PictureAgreement {
     /// Pixels, as a share of all, of which a channel lies more than 16/255 outside the range of the other picture's 3 × 3
     /// pixels around.
-    var offShare = 0.0
+    public var offShare = 0.0
     /// Over all channels, 0 … 255.
-    var meanDifference = 0.0
+    public var meanDifference = 0.0
     /// The largest difference, in any channel, of the mean colours of a block of 24 × 24 pixels, 0 … 255: anti-aliasing
     /// averages out there, something faint that is missing does not.
-    var blockDifference = 0.0
+    public var blockDifference = 0.0
 
     /// What two right renderers differ by at most. A small picture full of trees, each drawn at the nearest quarter of a
     /// pixel, was measured to differ by 0.54 on the mean, and a tree of fine twigs to be off in 0.00028 of its pixels.
-    var isAgreement: Bool {
+    public var isAgreement: Bool {
         offShare <= 0.0003 && meanDifference <= 0.6 && blockDifference <= PictureAgreement.blockLimit
     }
 
     /// Right pictures were measured up to 4.6, in a small star that is drawn at the nearest quarter of a pixel. Without
     /// its faintest star a forest reaches 7.3, while its share of pixels that are off stays below the limit.
-    static let blockLimit = 6.0
+    public static let blockLimit = 6.0
 
-    init(_ a: Bitmap, _ b: Bitmap) {
+    public init(_ a: Bitmap, _ b: Bitmap) {
         let width = a.width
         let height = a.height
         guard b.width == width, b.height == height, width > 0, height > 0 else {
