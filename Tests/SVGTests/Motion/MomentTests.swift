@@ -149,21 +149,12 @@ import Testing
             let document = try animation.document(at: sample.time + 0.00001)
             #expect(document.diagnostics.isEmpty)
             let found = try Renderer.render(document.drawing)
-            let distances = try samples.map { try Self.distance(Renderer.render($0.drawing), found) }
+            let distances = try samples.map { sample in
+                try #require(PixelChange(from: Renderer.render(sample.drawing), to: found)).most
+            }
             #expect(distances[index] <= 5, "at \(sample.time): \(distances[index])")
             for (other, distance) in distances.enumerated() where other != index { #expect(distance > 20) }
         }
-    }
-
-    /// The largest difference of two pictures' pixels in any channel.
-    private static func distance(_ a: Bitmap, _ b: Bitmap) -> Int {
-        var largest = 0
-        for (p, q) in zip(a.pixels, b.pixels) where p != q {
-            for shift: UInt32 in [0, 8, 16, 24] {
-                largest = max(largest, abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)))
-            }
-        }
-        return largest
     }
 
     // MARK: Times

@@ -35,18 +35,6 @@ import Testing
         try Renderer.render(drawing, options: Renderer.Options(dither: false, limits: Limits(pixels: 4_000_000)))
     }
 
-    /// The largest difference of any channel of any pixel.
-    private static func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
-        guard a.width == b.width, a.height == b.height else { return 255 }
-        var most = 0
-        for (p, q) in zip(a.pixels, b.pixels) where p != q {
-            for shift in stride(from: UInt32(0), to: 32, by: 8) {
-                most = max(most, abs(Int(p >> shift & 0xFF) - Int(q >> shift & 0xFF)))
-            }
-        }
-        return most
-    }
-
     /// The first tag or attribute that a resolved file does not have.
     private static func foreign(in text: String) -> Substring? {
         for tag in text.split(separator: "<").dropFirst() where !tag.hasPrefix("/") {
@@ -73,7 +61,10 @@ import Testing
         let again = try SVGDocument(flat, options: alone)
         #expect(again.diagnostics.isEmpty, "\(name): \(again.diagnostics)")
         #expect(try flattened(again.drawing) == flat, "\(name) is not the same when it is flattened again")
-        return try difference(rendered(SVGDocument(bytes, options: options).drawing), rendered(again.drawing))
+        let (drawn, resolved) = try (
+            rendered(SVGDocument(bytes, options: options).drawing), rendered(again.drawing)
+        )
+        return PixelChange(from: drawn, to: resolved)?.most ?? 255
     }
 
     private static func options(below folder: URL) -> SVGReadingOptions {

@@ -71,7 +71,7 @@ import Testing
         // With two decimals an edge may move by a two-hundredth of a point, which adds up where many meet.
         writing.decimals = 5
         let exact = try SVGDocument(SVGWriter.write(drawing, options: writing), options: reading).drawing
-        let off = try difference(Renderer.render(drawing), Renderer.render(exact))
+        let off = try #require(PixelChange(from: Renderer.render(exact), to: Renderer.render(drawing))).most
         let exception = Self.exceptions[name]
         #expect(off <= exception?.levels ?? Self.levels)
         #expect((again == text) == exception?.isWrittenTheSame ?? true)
@@ -83,18 +83,5 @@ import Testing
 
     @Test func exceptionsAreOfDrawings() {
         #expect(Set(Self.exceptions.keys).isSubset(of: Self.drawings.map(\.name)))
-    }
-
-    /// The largest difference of a channel.
-    private func difference(_ a: Bitmap, _ b: Bitmap) throws -> Int {
-        #expect(a.width == b.width)
-        #expect(a.height == b.height)
-        return zip(a.pixels, b.pixels).reduce(0) { most, pair in
-            if pair.0 == pair.1 { return most }
-            return (0..<4).reduce(most) { most, channel in
-                let shift = UInt32(channel * 8)
-                return max(most, abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)))
-            }
-        }
     }
 }

@@ -8,16 +8,6 @@ import Testing
 @testable import Scenes
 
 @Suite struct StampReadingTests {
-    /// The largest difference of a channel.
-    private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
-        zip(a.pixels, b.pixels).reduce(0) { most, pair in
-            (0..<4).reduce(most) { most, channel in
-                let shift = UInt32(channel * 8)
-                return max(most, abs(Int(pair.0 >> shift & 0xFF) - Int(pair.1 >> shift & 0xFF)))
-            }
-        }
-    }
-
     /// A forest that was written and read is stamped as before.
     @Test func forestsComeBackFromTheirText() throws {
         let drawing = try ForestScene(file: SessionFile.read(Checkout.bytes("Examples/sixty.json"))).drawing()
@@ -28,7 +18,7 @@ import Testing
         let before = try Renderer.render(drawing)
         let after = try Renderer.render(document.drawing)
         // Numbers in the text are rounded: gradients may be a level off, and what rings of shade make of them another.
-        #expect(difference(before, after) <= 3)
+        #expect(try #require(PixelChange(from: before, to: after)).most <= 3)
     }
 
     /// Where a stamp lies on a quarter of a pixel, it has the pixels of the shapes that it stands for.

@@ -2,9 +2,9 @@ import DisplayList
 
 /// The rule by which `score.py` of the conformance files takes two pictures for the same: on white, edges forgiven by one
 /// pixel, and shares of pixels that may lie outside nevertheless.
-enum ConformancePicture {
+public enum ConformancePicture {
     /// Why a picture is not the reference; nil when it is.
-    static func difference(_ picture: Bitmap, _ reference: Bitmap) -> String? {
+    public static func difference(_ picture: Bitmap, _ reference: Bitmap) -> String? {
         guard picture.width == reference.width, picture.height == reference.height else {
             return "\(picture.width) × \(picture.height), expected \(reference.width) × \(reference.height)"
         }
