@@ -30,7 +30,7 @@ import Testing
         for count in 0..<file.count { #expect(!outcome(Array(file[..<count])), "\(count)") }
     }
 
-    /// What is drawn has a size, and what is refused is told in a line.
+    /// Each file is drawn in a size, or refused in one line.
     @Test func oneByteChanged() {
         var (drawn, refused) = (0, 0)
         var wrong: [String] = []
