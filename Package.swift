@@ -167,8 +167,8 @@ let package = Package(
             // Tables and words; nothing in it takes time.
             swiftSettings: [.unsafeFlags(["-Osize"], .when(configuration: .release))]),
 
-        // What several of the tests' targets need, and what compares whole pictures pixel by pixel: all tests together take a
-        // third less time with it optimised.
+        // Helpers of several of the tests' targets. They compare whole pictures pixel by pixel, so all tests together take a
+        // third less time with them optimised.
         .target(
             name: "TestSupport", dependencies: ["Raster", "DisplayList", "PathParser", "TextForms"],
             path: "Tests/TestSupport", swiftSettings: optimisedAsAWhole),
