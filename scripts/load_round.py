@@ -98,7 +98,7 @@ class Round:
                  "--files-under", str(self.catalogue.folder)]
         words += ["-d", "out"] if self.target == "folder" else ["--tar", archive]
         words += ["--ordered"] if self.target == "ordered archive" else []
-        return words + (["--resume"] if resumes else [])
+        return words + (["--resume", "--retry"] if resumes else [])
 
     def start(self, limits=None, **options):
         """Begins a run under a limit of addresses, among others; `options` are streams and those of `words`."""

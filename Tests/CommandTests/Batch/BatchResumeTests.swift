@@ -38,7 +38,7 @@ import TextForms
         var known: Set<Substring> = []
         func size() -> Int { (try? fixture.folder.read("results.jsonl").count) ?? 0 }
         for round in 0..<20 where known.count < count {
-            let process = process(words + ["--resume"], in: fixture)
+            let process = process(words + ["--resume", "--retry"], in: fixture)
             let before = size()
             try process.run()
             if round % 2 == 0 {
@@ -60,7 +60,7 @@ import TextForms
             try expectPictures(of: new, fixture, destination)
         }
         #expect(partial > 1)
-        try fixture.run(words + ["--resume"])
+        try fixture.run(words + ["--resume", "--retry"])
         let results = try fixture.results()
         try expectPictures(of: results, fixture, destination)
         try fixture.run(
@@ -117,6 +117,62 @@ import TextForms
         // Once more: there is nothing left.
         #expect(try fixture.run(words + ["--resume"]).error.contains("0 drawn, 7 done before, 0 failed"))
         #expect(try told(fixture.results()) == told(results))
+    }
+
+    /// What a run leaves that dies of its fourth line, by signal 11, while another thread draws the second.
+    private func died(_ fixture: BatchFixture, keeping count: Int) throws -> [String] {
+        try fixture.write((0..<6).map { BatchFixture.record($0) })
+        let words = ["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl"] + BatchFixture.small
+        try fixture.run(words + ["--threads", "1"])
+        let lines = String(decoding: try fixture.folder.read("results.jsonl"), as: UTF8.self).split(separator: "\n")
+        try fixture.folder.write(lines.prefix(count).map { $0 + "\n" }.joined(), to: "results.jsonl")
+        func row(_ text: String) -> String { text + String(repeating: " ", count: 23 - text.count) + "\n" }
+        try fixture.folder.write(row("") + row("4                   11"), to: "results.jsonl.running")
+        return words
+    }
+
+    /// Also where it died before a single result was written.
+    @Test(arguments: [3, 0]) func aRecordThatARunDiedOfIsToldAndNotDrawnAgain(count: Int) throws {
+        let fixture = try BatchFixture()
+        let words = try died(fixture, keeping: count)
+        let outcome = try fixture.run(words + ["--resume"])
+        #expect(outcome.error.contains("\(5 - count) drawn"), "\(outcome.error)")
+        #expect(outcome.error.contains("1 failed"), "\(outcome.error)")
+        let told = try #require(try fixture.results().first { $0.line == 4 })
+        #expect(told.code == "died")
+        #expect(told.id == "u3")
+        #expect(told.error?.contains("signal 11") == true)
+        #expect(told.hint?.contains("--retry") == true)
+        #expect(!fixture.folder.exists("results.jsonl.running"))
+        // Nor in any run after that, until it is asked for.
+        #expect(try fixture.run(words + ["--resume"]).error.contains("0 drawn, 6 done before, 0 failed"))
+        #expect(try fixture.run(words + ["--resume", "--retry"]).error.contains("1 drawn, 5 done before, 0 failed"))
+        #expect(try fixture.results().allSatisfy { $0.status == "ok" })
+    }
+
+    @Test func aRecordThatARunDiedOfIsDrawnAtOnceWhereThatIsAskedFor() throws {
+        let fixture = try BatchFixture()
+        let words = try died(fixture, keeping: 3)
+        #expect(try fixture.run(words + ["--resume", "--retry"]).error.contains("3 drawn, 3 done before, 0 failed"))
+    }
+
+    @Test func aRunThatIsKilledLeavesTheLineThatItWasDrawing() throws {
+        let fixture = try BatchFixture()
+        // The second takes long enough to be met.
+        let slow =
+            #"{"id": "slow", "command": "svg", "svg": "<svg xmlns='http://www.w3.org/2000/svg' width='9' "#
+            + #"height='9'/>", "options": {"size": "4000x4000", "scale": 2}}"#
+        try fixture.write([BatchFixture.record(0), slow, BatchFixture.record(2)])
+        let words = ["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--threads", "1"]
+        let process = process(words, in: fixture)
+        try process.run()
+        func left() -> [Int: Int] { RunningRecords.left(beside: fixture.folder.path("results.jsonl")) }
+        while left()[2] == nil, process.isRunning { usleep(200) }
+        kill(process.processIdentifier, SIGKILL)
+        process.waitUntilExit()
+        #expect(left() == [2: 0])
+        try fixture.run(words + ["--resume"])
+        #expect(try fixture.results().filter { $0.code == "died" }.map(\.id) == ["slow"])
     }
 
     @Test func otherOptionsAreRefused() throws {

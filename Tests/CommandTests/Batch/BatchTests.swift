@@ -231,7 +231,8 @@ import TextForms
         [], ["-d", "out", "--tar", "out.tar"], ["-d", "out", "--shard", "0/2"], ["-d", "out", "--resume"],
         ["--tar", "-", "-r", "-"], ["--tar", "-", "-r", "r", "--resume"], ["-d", "out", "-r", "r", "--shard", "2/2"],
         ["--tar", "t", "--skip-existing"], ["-d", "out", "--command", "diff"], ["-d", "out", "--elapsed", "3"],
-        ["-d", "out", "-r", "r", "--resume", "--skip-existing"], ["-d", "out", "--max-line", "16X"],
+        ["-d", "out", "-r", "r", "--resume", "--skip-existing"],
+        ["-d", "out", "-r", "r", "--retry"], ["-d", "out", "--max-line", "16X"],
         ["-d", "out", "--background"], ["-d", "out", "--command", "timer", "--font", "-"],
     ])
     func wrongUsageIsRefused(words: [String]) throws {

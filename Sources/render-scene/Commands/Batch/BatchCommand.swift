@@ -70,9 +70,13 @@ enum BatchCommand {
         if let path = settings.results, results?.isFile == true {
             try ResultsMeta(settings: settings, path: path).write()
         }
+        let running = try settings.results.flatMap { path throws(CommandError) in
+            results?.isFile == true
+                ? try RunningRecords(results: path, count: settings.threads, keeping: earlier.died) : nil
+        }
         FreedMemory.keep(threads: settings.threads, processors: Threads.processorCount)
         StopSignals.listen()
-        let run = BatchRun(settings, store, results, earlier)
+        let run = BatchRun(settings, store, results, earlier, running)
         let metrics = try settings.metrics.map { path throws(CommandError) in
             try BatchMetrics(path) {
                 run.tally.metrics(
@@ -89,6 +93,7 @@ enum BatchCommand {
             // The pictures so far stay of use, whatever else went wrong.
             if failure?.status != .ioFailure { try store.finish() }
             try results?.settle(isAwaited: true)
+            running?.finish()
             try metrics?.finish()
         } catch {
             failure = failure ?? error
@@ -117,7 +122,7 @@ enum BatchCommand {
     ) throws(CommandError) -> (PictureStore, EarlierResults) {
         func earlier(_ hasPicture: (RelativePath) -> Bool) throws(CommandError) -> EarlierResults {
             guard let results, let path = settings.results else { return EarlierResults() }
-            return try EarlierResults(path, results, hasPicture: hasPicture)
+            return try EarlierResults(path, results, retries: settings.retries, hasPicture: hasPicture)
         }
         switch settings.destination {
         case .directory(let path):

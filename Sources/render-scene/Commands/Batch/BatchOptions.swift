@@ -22,6 +22,8 @@ enum BatchOptions {
         help: "Read only the lines that begin in part I, from 0, of N equal parts of the input file.")
     static let resume = Flag(
         "resume", help: "Go on with what --results says was begun: what is done is left out.")
+    static let retry = Flag(
+        "retry", help: "With --resume, draw again what an earlier run died of or was killed with.")
     static let skipExisting = Flag("skip-existing", help: "Leave out pictures whose files are there.")
     static let fanOut = Option<Int>(
         "fan-out", .integer(0...2), default: 1, "1",
@@ -53,7 +55,8 @@ enum BatchOptions {
 
     static let definitions = [
         input.definition, directory.definition, tar.definition, results.definition, threads.definition,
-        shard.definition, resume.definition, skipExisting.definition, fanOut.definition, ordered.definition,
+        shard.definition, resume.definition, retry.definition, skipExisting.definition, fanOut.definition,
+        ordered.definition,
         checksum.definition, maxLine.definition, maxErrors.definition, strict.definition, durable.definition,
         filesUnder.definition, metrics.definition, command.definition, SharedOptions.sandbox.definition,
         SharedOptions.quiet.definition,

@@ -36,6 +36,12 @@ struct BatchRecord: Sendable {
         }
     }
 
+    /// The id of a line of which nothing else is read; nil where it has none.
+    static func id(in line: [UInt8]?) -> String? {
+        guard let document = line.flatMap({ try? JSONReader.read($0) }) else { return nil }
+        return document.withRoot { root in try? id(of: root) }
+    }
+
     private static func id(of root: JSONValue) throws(RecordFailure) -> String {
         guard root.kind == .object else {
             throw RecordFailure(.record, "found \(root.summary), expected an object with \"id\"")

@@ -8,6 +8,7 @@ final class BatchRun: Sendable {
     private let store: PictureStore
     private let results: ResultLog?
     private let earlier: EarlierResults
+    private let running: RunningRecords?
     private let queue: BatchQueue
     private let gate = DrawingGate(count: 2 * Threads.processorCount)
     private let progress = Monitor(Progress())
@@ -22,12 +23,18 @@ final class BatchRun: Sendable {
         var workers = 0
     }
 
-    /// - Parameter earlier: the results of an earlier run.
-    init(_ settings: BatchSettings, _ store: PictureStore, _ results: ResultLog?, _ earlier: EarlierResults) {
+    /// - Parameters:
+    ///   - earlier: the results of an earlier run.
+    ///   - running: keeps what is being drawn, for the case that the process dies of it.
+    init(
+        _ settings: BatchSettings, _ store: PictureStore, _ results: ResultLog?, _ earlier: EarlierResults,
+        _ running: RunningRecords?
+    ) {
         self.settings = settings
         self.store = store
         self.results = results
         self.earlier = earlier
+        self.running = running
         queue = BatchQueue(capacity: 2 * settings.threads)
     }
 
@@ -68,12 +75,12 @@ final class BatchRun: Sendable {
 
     private func startThreads() throws(CommandError) {
         let progress = progress
-        for _ in 0..<settings.threads {
+        for row in 0..<settings.threads {
             progress.withLock { $0.workers += 1 }
             // A thread says that it is done only when it holds the run no longer: with the run goes the output's folder,
             // which is taken away if it is empty, and that must be before the process ends.
             let isStarted = Threads.start { [weak self] in
-                self?.work()
+                self?.work(in: row)
                 progress.withLock { $0.workers -= 1 }
                 progress.signal()
             }
@@ -90,14 +97,22 @@ final class BatchRun: Sendable {
 
     // MARK: Drawing
 
-    private func work() {
-        while let item = queue.take() { draw(item) }
+    /// - Parameter row: the thread's, of those that draw.
+    private func work(in row: Int) {
+        running?.enter(row)
+        while let item = queue.take() { draw(item, in: row) }
     }
 
     /// Takes one line as far as its result.
-    private func draw(_ item: BatchQueue.Item) {
+    private func draw(_ item: BatchQueue.Item, in row: Int) {
         var watch = Stopwatch()
-        let read = Result { () throws(RecordFailure) in try BatchRecord(item.line.bytes, settings) }
+        let died = earlier.died[item.line.number]
+        if died == nil { running?.begin(item.line.number, in: row) }
+        defer { running?.end(row) }
+        let read = Result { () throws(RecordFailure) in
+            if let died { throw RecordFailure(diedOf: died, id: BatchRecord.id(in: item.line.bytes)) }
+            return try BatchRecord(item.line.bytes, settings)
+        }
         let record = try? read.get()
         watch.lap(.read)
         var isDuplicate = false
@@ -122,7 +137,7 @@ final class BatchRun: Sendable {
             if settings.skipsExisting, store.has(record.output) {
                 return tell(.skipped(record.output), id: record.id, item, watch) { $0.skipped += 1 }
             }
-            try draw(record, item, after: predecessor, &watch)
+            try draw(record, item, in: row, after: predecessor, &watch)
         } catch {
             var failure = error
             failure.id = failure.id ?? record?.id
@@ -132,12 +147,14 @@ final class BatchRun: Sendable {
     }
 
     private func draw(
-        _ record: BatchRecord, _ item: BatchQueue.Item, after predecessor: Int?,
+        _ record: BatchRecord, _ item: BatchQueue.Item, in row: Int, after predecessor: Int?,
         _ watch: inout Stopwatch
     ) throws(RecordFailure) {
         let drawn = Result { () throws(CommandError) in
             try DrawnPicture(record, hasChecksum: settings.hasChecksums, gate: gate) { watch.lap($0) }
         }
+        // Whatever ends the process from here on is none of the record's.
+        running?.end(row)
         // The record is not to blame; and what was drawn may lack a font that could not be opened.
         if let error = OpenFileShortage.error {
             return stop(CommandError(.ioFailure, "\(record.output.text): \(error.text)"))

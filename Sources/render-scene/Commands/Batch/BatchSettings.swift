@@ -15,6 +15,8 @@ struct BatchSettings: Sendable {
     let threads: Int
     let shard: Shard?
     let resumes: Bool
+    /// Whether what an earlier run died of is drawn again.
+    let retries: Bool
     let skipsExisting: Bool
     let fanOut: Int
     let isOrdered: Bool
@@ -51,6 +53,7 @@ struct BatchSettings: Sendable {
         threads = arguments[BatchOptions.threads] ?? min(Threads.processorCount, Threads.maxCount)
         shard = arguments[BatchOptions.shard]
         resumes = arguments[BatchOptions.resume]
+        retries = arguments[BatchOptions.retry]
         skipsExisting = arguments[BatchOptions.skipExisting]
         fanOut = arguments[BatchOptions.fanOut]
         isOrdered = arguments[BatchOptions.ordered]
@@ -82,6 +85,7 @@ struct BatchSettings: Sendable {
         if resumes, results == nil || results == "-" {
             try refuse("--resume goes on with a file of results", hint: "name it: --results FILE")
         }
+        if retries, !resumes { try refuse("--retry goes with --resume") }
         if resumes, skipsExisting { try refuse("--resume and --skip-existing do not go together") }
         if resumes, isTarOut { try refuse("--resume goes on with a file, and --tar - is none") }
         if skipsExisting, case .tar = destination {

@@ -11,6 +11,8 @@ import Glibc
 struct EarlierResults: Sendable {
     /// For each line that is done, the sum of its record's id.
     private(set) var done: [Int: IDSum] = [:]
+    /// The lines that were being drawn when the process died, with the signal that it died of, or 0.
+    private(set) var died: [Int: Int] = [:]
     /// The place in a tar archive where the last picture with a result ends.
     private(set) var tarEnd = 0
 
@@ -22,12 +24,16 @@ struct EarlierResults: Sendable {
 
     /// Reads results, and keeps in the file, unchanged, those of records that are done.
     ///
-    /// A torn line at the end is dropped. So are failures, which are tried again, and results whose picture is missing.
+    /// A torn line at the end is dropped. So are failures, which are tried again unless the process died of them, and results
+    /// whose picture is missing.
     /// - Parameters:
     ///   - path: the file of results; a missing file has none.
     ///   - log: the same file, as this run has it locked.
+    ///   - retries: whether what the process died of is tried again as well.
     ///   - hasPicture: whether a picture is still there.
-    init(_ path: String, _ log: ResultLog, hasPicture: (RelativePath) -> Bool) throws(CommandError) {
+    init(
+        _ path: String, _ log: ResultLog, retries: Bool, hasPicture: (RelativePath) -> Bool
+    ) throws(CommandError) {
         let descriptor: Int32
         do throws(SystemError) {
             descriptor = try Descriptor.open(path, O_RDONLY)
@@ -39,7 +45,11 @@ struct EarlierResults: Sendable {
         defer { close(descriptor) }
         var reader = LineReader(descriptor, name: path, limit: EarlierResults.maxLine)
         var line = try reader.next()
-        if line == nil { return }
+        let left = retries ? [:] : RunningRecords.left(beside: path)
+        if line == nil {
+            died = left
+            return
+        }
         let kept = try log.replacement()
         defer { kept.discard() }
         var pending: [UInt8] = []
@@ -52,9 +62,10 @@ struct EarlierResults: Sendable {
                 if line == nil { break }
                 throw CommandError(.badData, "\(path): line \(this.number) is no result", hint: "is it another file?")
             }
-            guard entry.isDone, !failed.contains(entry.output), let output = RelativePath(entry.output),
-                hasPicture(output)
-            else {
+            let isThere =
+                entry.isDone && !failed.contains(entry.output)
+                && RelativePath(entry.output).map { hasPicture($0) } == true
+            guard isThere || entry.hasDied && !retries else {
                 failed.insert(entry.output)
                 continue
             }
@@ -68,12 +79,14 @@ struct EarlierResults: Sendable {
         }
         try kept.write(pending)
         try log.replace(with: kept)
+        died = left.filter { done[$0.key] == nil }
     }
 
     private struct Entry {
         var id: String
         var line: Int
         var isDone: Bool
+        var hasDied: Bool
         var output: String
         var tarEnd: Int
     }
@@ -94,7 +107,8 @@ struct EarlierResults: Sendable {
             }
             return Entry(
                 id: root["id"]?.string ?? "", line: number, isDone: status != "error",
-                output: root["output"]?.string ?? "", tarEnd: end)
+                hasDied: root["code"]?.string == RecordFailure.Code.died.rawValue, output: root["output"]?.string ?? "",
+                tarEnd: end)
         }
     }
 }

@@ -22,6 +22,8 @@ struct RecordFailure: Error, Equatable {
         case input
         /// Its picture cannot be written.
         case output
+        /// The process that drew it ended.
+        case died
     }
 
     let code: Code
@@ -35,6 +37,16 @@ struct RecordFailure: Error, Equatable {
         self.code = code
         self.message = message
         self.hint = hint
+    }
+
+    /// Of a record that an earlier run died of, or was killed with.
+    /// - Parameter signal: the signal of a fault of its own; 0 where it was none, or is not known.
+    init(diedOf signal: Int, id: String?) {
+        let reason = signal == 0 ? "" : ", by signal \(signal)"
+        self.init(
+            .died, "the process ended while it drew this\(reason); it is not drawn again",
+            hint: "--retry draws it again")
+        self.id = id
     }
 
     /// - Parameter error: an error of the command that makes the drawing.

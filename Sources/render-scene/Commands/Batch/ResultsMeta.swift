@@ -24,8 +24,10 @@ struct ResultsMeta {
     /// - Throws: where they were made with other options or by another version.
     func check() throws(CommandError) -> Bool {
         var status = stat()
-        // An empty file was made with nothing.
-        guard stat(path, &status) == 0, status.st_size > 0 else { return false }
+        // An empty file was made with nothing, unless the process died before it wrote any.
+        guard stat(path, &status) == 0, status.st_size > 0 || !RunningRecords.left(beside: path).isEmpty else {
+            return false
+        }
         var earlier: [String: String] = [:]
         do {
             let document = try JSONReader.read(try InputFile.read(name, isOwn: true))
