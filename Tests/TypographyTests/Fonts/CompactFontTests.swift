@@ -156,7 +156,62 @@ import Testing
         #expect(found(FontBytes(0x1C00)) == "the table's end after 1 bytes")
     }
 
+    /// A number squared until it is infinite, less itself.
+    @Test func pointsThatAreNoNumbersAreErrors() {
+        var steps = Font.step(0, 30_000, op: 1227)
+        steps.append(Font.step(op: 1224))
+        for _ in 0..<7 {
+            steps.append(Font.step(op: 1227))
+            steps.append(Font.step(op: 1224))
+        }
+        steps.append(Font.step(op: 1227))
+        steps.append(Font.step(op: 1211))
+        let program = Font.program(Font.step(0, 0, op: 21), steps, Font.step(op: 5), Self.end)
+        #expect(thrown { _ = try path(Font([Self.end, program])) }?.found == "points far away")
+    }
+
     // MARK: Fonts
+
+    /// A real number of a dictionary, digit by digit.
+    private static func real(_ text: String) -> FontBytes {
+        var digits = text.map { $0 == "-" ? 14 : $0.wholeNumberValue ?? 0 } + [15]
+        if !digits.count.isMultiple(of: 2) { digits.append(15) }
+        var bytes = FontBytes()
+        bytes.u8(30)
+        for i in stride(from: 0, to: digits.count, by: 2) { bytes.u8(digits[i] << 4 | digits[i + 1]) }
+        return bytes
+    }
+
+    /// A table of one glyph and one more dictionary, behind 2,048 bytes of room.
+    private static func table(_ entries: FontBytes, _ dictionary: FontBytes = FontBytes()) -> TrueTypeTable {
+        var top = Font.step(2048, op: 17)
+        top.append(entries)
+        var bytes = FontBytes(0x0100, 0x0402, 0, 1)
+        for value in [1, 1, 1 + top.bytes.count] { bytes.u8(value) }
+        bytes.append(top)
+        while bytes.bytes.count < 2048 { bytes.u8(0) }
+        bytes.u16(1)
+        for value in [1, 1, 2, 14] { bytes.u8(value) }
+        bytes.append(dictionary)
+        return TrueTypeTable(file: bytes.bytes)
+    }
+
+    @Test func placesBeyondAllTablesCountAsNone() throws {
+        for text in ["9223372036854774784", "-9223372036854775808"] {
+            // Subroutines are counted from their dictionary, at byte 2,054.
+            var subroutines = Self.real(text)
+            subroutines.u8(19)
+            let size = Double(subroutines.bytes.count)
+            let font = try CFFTable(Self.table(Font.step(size, 2054, op: 18), subroutines))
+            #expect(try font.outline(of: 0).isEmpty)
+            // The parts of a font for character codes: an empty list at byte 1,000, and which part each glyph has.
+            var selection = Font.step(0, 0, 0, op: 1230)
+            selection.append(Font.step(1000, op: 1236))
+            selection.append(Self.real(text))
+            selection.append(Font.step(op: 1237))
+            #expect(thrown { _ = try CFFTable(Self.table(selection)) }?.found == "no parts")
+        }
+    }
 
     /// A letter and an accent by their codes: A is 65, the acute accent 194, glyphs of the names 34 and 125.
     @Test func accentsArePutOnLetters() throws {

@@ -132,6 +132,15 @@ import Testing
         #expect(error?.table == "loca")
     }
 
+    @Test func partsBeyondAllNumbersAreErrors() {
+        let file = TrueTypeTable(file: [0, 0, 0, 0])
+        #expect(thrown { _ = try file.part(at: .min) }?.found == "an offset of \(Int.min)")
+        #expect(thrown { _ = try file.part(at: .max) }?.found == "an offset of \(Int.max)")
+        #expect(thrown { _ = try file.part(at: 4, length: .min) }?.expected == "\(Int.min) bytes")
+        #expect(thrown { _ = try file.part(at: 4, count: .max, of: 2) }?.expected == "\(Int.max) bytes")
+        #expect(WebFont.total(Array(repeating: TrueTypeTable.largest, count: 20)) == TrueTypeTable.largest)
+    }
+
     // MARK: Messages
 
     @Test func otherFilesAreNamed() {

@@ -52,7 +52,8 @@ final class Lookup {
         var digest = GlyphDigest()
         for i in 0..<count {
             steps -= 1
-            guard steps > 0, let place = try? data.place(at + 6 + 2 * i, from: at),
+            guard steps > 0 else { break }
+            guard let place = try? data.place(at + 6 + 2 * i, from: at),
                 let subtable = try? Lookup.subtable(data, place, type, stage, steps: &steps)
             else { continue }
             subtables.append(subtable)

@@ -44,7 +44,8 @@ struct LookupRun {
         self.direction = direction
         self.buffer = buffer
         self.positions = positions
-        steps = min(max(LookupRun.leastSteps, buffer.count * LookupRun.stepsPerGlyph), LookupRun.mostSteps)
+        let glyphs = min(buffer.count, LookupRun.mostSteps / LookupRun.stepsPerGlyph)
+        steps = max(LookupRun.leastSteps, glyphs * LookupRun.stepsPerGlyph)
     }
 
     var isPositioning: Bool { table.stage == .positioning }

@@ -54,10 +54,9 @@ extension LookupRun {
             place = found
         } while !takesMarks(place)
         guard let index = try data.coverage(at + (try data.u16(at + 4)), buffer.input[place].glyph),
-            try index < data.u16(anchors.bases)
+            try index < data.u16(anchors.bases), let row = self.place(ofRow: index, size: 2 * anchors.classCount)
         else { return false }
-        let row = anchors.bases + 2 + 2 * index * anchors.classCount
-        return try attach(anchors, row: row, from: anchors.bases, to: place)
+        return try attach(anchors, row: anchors.bases + 2 + row, from: anchors.bases, to: place)
     }
 
     /// Of the parts of a multiplied glyph, marks attach to the first, or to the first behind another mark.
@@ -87,8 +86,8 @@ extension LookupRun {
         if mark.ligature != 0, mark.ligature == buffer.input[place].ligature, mark.attachedComponent > 0 {
             component = min(count, Int(mark.attachedComponent)) - 1
         }
-        let row = ligature + 2 + 2 * component * anchors.classCount
-        return try attach(anchors, row: row, from: ligature, to: place)
+        guard let row = self.place(ofRow: component, size: 2 * anchors.classCount) else { return false }
+        return try attach(anchors, row: ligature + 2 + row, from: ligature, to: place)
     }
 
     // MARK: Marks
@@ -101,10 +100,9 @@ extension LookupRun {
         let (mark, other) = (buffer.input[buffer.index], buffer.input[place])
         guard other.kind.contains(.mark), standTogether(mark, other),
             let index = try data.coverage(at + (try data.u16(at + 4)), other.glyph),
-            try index < data.u16(anchors.bases)
+            try index < data.u16(anchors.bases), let row = self.place(ofRow: index, size: 2 * anchors.classCount)
         else { return false }
-        let row = anchors.bases + 2 + 2 * index * anchors.classCount
-        return try attach(anchors, row: row, from: anchors.bases, to: place)
+        return try attach(anchors, row: anchors.bases + 2 + row, from: anchors.bases, to: place)
     }
 
     /// Whether two marks are attached to the same letter, or the same component of a ligature, or one is a ligature of

@@ -48,6 +48,12 @@ extension LookupRun {
         return Int(delta.clamped(to: -65_536...65_536).rounded(.toNearestOrAwayFromZero))
     }
 
+    /// Where a row of a matrix begins, counted from the matrix; nil beyond the table.
+    func place(ofRow row: Int, size: Int) -> Int? {
+        let (place, isBeyond) = row.multipliedReportingOverflow(by: size)
+        return isBeyond || place > data.count ? nil : place
+    }
+
     // MARK: Single glyphs
 
     mutating func adjust(_ at: Int, _ format: Int) throws(TrueTypeError) -> Bool {
@@ -101,7 +107,8 @@ extension LookupRun {
         let other = try data.glyphClass(at + (try data.u16(at + 10)), buffer.input[second].glyph)
         guard first < counts.0, other < counts.1 else { return false }
         let size = self.size(ofValue: formats.0) + self.size(ofValue: formats.1)
-        try apply(pair: at + 16 + size * (first * counts.1 + other), formats, from: at, second)
+        guard let row = place(ofRow: first, size: size * counts.1) else { return false }
+        try apply(pair: at + 16 + row + size * other, formats, from: at, second)
         return true
     }
 

@@ -71,13 +71,19 @@ struct CFFDictionary: Sendable {
     }
 
     /// The last operand; nil if it is missing or not a whole number.
-    func integer(_ key: Int) -> Int? { entries[key]?.last.flatMap { Int(exactly: $0) } }
+    func integer(_ key: Int) -> Int? { entries[key]?.last.flatMap(CFFDictionary.whole) }
 
     /// All operands, if all are whole numbers.
     func integers(_ key: Int) -> [Int]? {
         guard let numbers = entries[key] else { return nil }
-        let whole = numbers.compactMap { Int(exactly: $0) }
+        let whole = numbers.compactMap(CFFDictionary.whole)
         return whole.count == numbers.count ? whole : nil
+    }
+
+    /// A real number may be beyond all places of a table, whose sums must not overflow: it counts as none.
+    private static func whole(_ number: Double) -> Int? {
+        guard let whole = Int(exactly: number), whole.magnitude <= TrueTypeTable.largest else { return nil }
+        return whole
     }
 
     func has(_ key: Int) -> Bool { entries[key] != nil }

@@ -48,6 +48,7 @@ struct CFFIndex: Sendable {
     }
 
     private static func number(_ table: TrueTypeTable, at place: Int, size: Int) throws(TrueTypeError) -> Int {
+        if size == 4 { return try table.u32(place) }
         var value = 0
         for i in 0..<size { value = value << 8 | (try table.u8(place + i)) }
         return value

@@ -47,8 +47,9 @@ struct CharString {
     mutating func run(_ code: TrueTypeTable) throws(TrueTypeError) {
         try run(code, depth: 0)
         path.close()
+        // Each by itself: the larger one of a number and of what is none may be either.
         let isNear = path.points.allSatisfy {
-            max($0.x.magnitude, $0.y.magnitude) < CharString.maxCoordinate
+            $0.x.magnitude < CharString.maxCoordinate && $0.y.magnitude < CharString.maxCoordinate
         }
         guard isNear else {
             throw code.error(

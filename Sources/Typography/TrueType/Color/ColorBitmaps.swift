@@ -43,12 +43,15 @@ struct ColorBitmaps: Sendable {
     /// The range of a glyph's data, from the subtable's start.
     private func range(of glyph: Int, first: Int, in subtable: TrueTypeTable) throws(TrueTypeError) -> Range<Int>? {
         func range(_ start: Int, _ end: Int) -> Range<Int>? { start < end ? start..<end : nil }
+        func image(_ size: Int, _ i: Int) -> Range<Int>? {
+            let (place, isBeyond) = size.multipliedReportingOverflow(by: i)
+            let start = isBeyond ? data.count : min(place, data.count)
+            return range(start, start + size)
+        }
         let i = glyph - first
         switch try subtable.u16(0) {
         case 1: return range(try subtable.u32(8 + 4 * i), try subtable.u32(12 + 4 * i))
-        case 2:
-            let size = try subtable.u32(8)
-            return range(size * i, size * (i + 1))
+        case 2: return image(try subtable.u32(8), i)
         case 3: return range(try subtable.u16(8 + 2 * i), try subtable.u16(10 + 2 * i))
         case 4:
             let index = try TrueTypeTable.search(try subtable.u32(8)) { i throws(TrueTypeError) in
@@ -62,7 +65,7 @@ struct ColorBitmaps: Sendable {
             let index = try TrueTypeTable.search(try subtable.u32(20)) { i throws(TrueTypeError) in
                 try subtable.u16(24 + 2 * i) - glyph
             }
-            return index.flatMap { range(size * $0, size * ($0 + 1)) }
+            return index.flatMap { image(size, $0) }
         default: return nil
         }
     }

@@ -27,11 +27,16 @@ package struct TrueTypeTable: Sendable {
     /// - Parameter length: nil for the rest.
     /// - Throws: for a part that is not wholly inside this one.
     package func part(at offset: Int, length: Int? = nil, tag: String? = nil) throws(TrueTypeError) -> TrueTypeTable {
+        guard offset >= 0, offset <= count else { throw beyondEnd(offset, 0) }
         let length = length ?? count - offset
-        guard offset >= 0, offset <= count, length >= 0, length <= count - offset else {
-            throw beyondEnd(offset, length)
-        }
+        guard length >= 0, length <= count - offset else { throw beyondEnd(offset, length) }
         return TrueTypeTable(bytes, tag: tag ?? self.tag, start: start + offset, count: length)
+    }
+
+    /// As many records of a size.
+    func part(at offset: Int, count: Int, of size: Int) throws(TrueTypeError) -> TrueTypeTable {
+        let (length, isBeyond) = count.multipliedReportingOverflow(by: size)
+        return try part(at: offset, length: isBeyond ? .max : length)
     }
 
     /// The part to which the 16-bit offset at a place leads.
@@ -68,9 +73,11 @@ package struct TrueTypeTable: Sendable {
     /// A place, a size or a count.
     package func u32(_ offset: Int) throws(TrueTypeError) -> Int { TrueTypeTable.bounded(try bits(offset)) }
 
+    static func bounded(_ bits: UInt32) -> Int { Int(min(Int64(bits), Int64(largest))) }
+
     /// Where `Int` has 32 bits, numbers end at 2²⁷ - 1, which is beyond any font there: places in tables are sums and small
     /// multiples of such numbers, and must not overflow.
-    static func bounded(_ bits: UInt32) -> Int { Int(min(Int64(bits), Int64(Int.max >> 4))) }
+    static let largest = Int.max >> 4
 
     package func i8(_ offset: Int) throws(TrueTypeError) -> Int { Int(Int8(truncatingIfNeeded: try u8(offset))) }
 

@@ -32,7 +32,7 @@ struct MetricVariations: Sendable {
         guard recordSize >= 8 || count == 0 else {
             throw table.error(at: 6, found: "records of \(recordSize) bytes", expected: "at least 8")
         }
-        _ = try table.part(at: 12, length: recordSize * count)
+        _ = try table.part(at: 12, count: count, of: recordSize)
     }
 
     /// The variation in font units; 0 for a metric that does not vary.

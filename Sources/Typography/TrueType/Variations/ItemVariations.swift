@@ -10,7 +10,7 @@ package struct ItemVariations: Sendable {
         let regions = try store.part(at: try store.u32(2))
         let axisCount = try regions.u16(0)
         let count = try regions.u16(2)
-        _ = try regions.part(at: 4, length: 6 * axisCount * count)
+        _ = try regions.part(at: 4, count: count, of: 6 * axisCount)
         var scalars: [Double] = []
         scalars.reserveCapacity(count)
         for region in 0..<count {
@@ -69,7 +69,9 @@ package struct ItemVariations: Sendable {
         let count = try data.u16(4)
         // The first numbers of a row are twice as wide as the others.
         let small = isLong ? 2 : 1
-        var place = 6 + 2 * count + inner * small * (count + wordCount)
+        let (row, isBeyond) = inner.multipliedReportingOverflow(by: small * (count + wordCount))
+        guard !isBeyond, row <= data.count else { return 0 }
+        var place = 6 + 2 * count + row
         var sum = 0.0
         for i in 0..<count {
             let region = try data.u16(6 + 2 * i)

@@ -64,7 +64,7 @@ struct BrotliFont {
     /// How many bytes all tables have, as their directory says; those of `glyf` and `hmtx` also while they are packed.
     static func unpackedSize(of file: TrueTypeTable) throws(TrueTypeError) -> Int {
         var reader = ByteReader(file, at: headerSize)
-        return try records(&reader).reduce(0) { $0 + max($1.size, $1.stored) }
+        return WebFont.total(try records(&reader).map { max($0.size, $0.stored) })
     }
 
     private static func records(_ reader: inout ByteReader) throws(TrueTypeError) -> [Record] {

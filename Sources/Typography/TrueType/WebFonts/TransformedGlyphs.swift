@@ -140,8 +140,9 @@ struct TransformedGlyphs {
         for _ in 0..<total {
             let step = try step()
             steps.append(step)
-            x += step.x
-            y += step.y
+            // Places have 16 bits; what is beyond is damaged, and cut off where it is written.
+            x &+= step.x
+            y &+= step.y
             (minX, minY, maxX, maxY) = (min(minX, x), min(minY, y), max(maxX, x), max(maxY, y))
         }
         let instructionCount = try glyphs.short255()

@@ -47,8 +47,11 @@ package enum WebFont {
     }
 
     private static func size(of records: [Record]) -> Int {
-        records.reduce(12 + 16 * records.count) { $0 + ($1.size + 3) / 4 * 4 }
+        total(records.map { ($0.size + 3) / 4 * 4 }) + 12 + 16 * records.count
     }
+
+    /// A sum of sizes, which ends far beyond what is read.
+    static func total(_ sizes: [Int]) -> Int { sizes.reduce(0) { min($0 + $1, TrueTypeTable.largest) } }
 
     /// The font's file before packing, of either kind; any other file as it is.
     static func unpacked(_ bytes: [UInt8], inflate: Inflate?) throws(TrueTypeError) -> [UInt8] {
