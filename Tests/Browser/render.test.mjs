@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import test from 'node:test';
 import { Worker } from 'node:worker_threads';
+import { crc32, deflateSync } from 'node:zlib';
 
 const folder = process.env.GLOAMING;
 const { Gloaming, GloamingError } = await import(`${folder}/gloaming.js`);
@@ -93,6 +94,36 @@ test('a PNG file holds the same pixels, and linked files are read', () => {
     const read = engine.render(linking, { files: { 'a/b.png': file.bytes } });
     assert.deepEqual(read.data, direct.data, mode);
     assert.equal(engine.render(linking).diagnostics.length, 1);
+  }
+});
+
+test('pictures whose numbers are beyond 32 bits are left out', () => {
+  const number = (value) => [value >>> 24, (value >> 16) & 255, (value >> 8) & 255, value & 255];
+  const chunk = (name, data, size = data.length) => {
+    const content = [...Buffer.from(name), ...data];
+    return [...number(size), ...content, ...number(crc32(Buffer.from(content)))];
+  };
+  const png = (side, ...chunks) => [
+    0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, ...chunk('IHDR', [...number(side), ...number(side), 8, 2, 0, 0, 0]),
+    ...chunk('IDAT', deflateSync(Buffer.alloc(4))), ...chunks, ...chunk('IEND', []),
+  ];
+  const jpeg = (side, ...segments) => [
+    0xff, 0xd8, ...segments, 0xff, 0xc0, 0, 11, 8, side >> 8, side & 255, side >> 8, side & 255, 1, 1, 0x11, 0, 0xff, 0xd9,
+  ];
+  const exif = (place) => [0xff, 0xe1, 0, 24, ...Buffer.from('Exif\0\0MM\0*'), ...number(place), 0, 0, 0, 0, 0, 0, 0, 0];
+  const gif = [
+    ...Buffer.from('GIF89a'), 255, 255, 255, 255, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 255, 255, 255, 255, 0, 2, 0, 0x3b,
+  ];
+  const pictures = {
+    sides: png(65_536), 'the largest sides': png(0x7fff_ffff), 'a size': png(1, ...chunk('tEXt', [1, 2, 3, 4], 0xffff_ff00)),
+    'a size of 31 bits': png(1, ...chunk('tEXt', [1, 2, 3, 4], 0x8000_0000)), 'sides of JPEG': jpeg(65_535),
+    'a place': jpeg(8, ...exif(0x8000_0000)), 'a place of 31 bits': jpeg(8, ...exif(0x7fff_fffe)), 'sides of GIF': gif,
+  };
+  for (const [name, bytes] of Object.entries(pictures)) {
+    const linking = svg('<image xlink:href="a.png" width="4" height="2"/>');
+    const { diagnostics } = engine.render(linking, { files: { 'a.png': new Uint8Array(bytes) } });
+    assert.equal(diagnostics.length, 1, name);
+    assert.match(diagnostics[0], /a picture cannot be read: /, name);
   }
 });
 

@@ -49,7 +49,7 @@ public enum GIFDecoder {
                 let frame = try GIFFrame(&reader, globalColors: globalColors, transparentIndex: transparentIndex)
                 let width = screenWidth == 0 || screenHeight == 0 ? frame.x + frame.width : screenWidth
                 let height = screenWidth == 0 || screenHeight == 0 ? frame.y + frame.height : screenHeight
-                guard width * height <= maxPixels else {
+                guard PixelLimit.allows(width, height, atMost: maxPixels) else {
                     throw .tooManyPixels(width: width, height: height, limit: maxPixels)
                 }
                 guard width * height > 0 else { throw .damaged("a frame without pixels", at: place) }

@@ -52,7 +52,9 @@ struct JPEGFrame {
         guard segment.count >= 6 + 3 * Int(count) else {
             throw .damaged("a frame header too short for \(count) components", at: start)
         }
-        guard width * height <= maxPixels else { throw .tooManyPixels(width: width, height: height, limit: maxPixels) }
+        guard PixelLimit.allows(width, height, atMost: maxPixels) else {
+            throw .tooManyPixels(width: width, height: height, limit: maxPixels)
+        }
 
         var headers: [(id: UInt8, across: Int, down: Int, quantization: Int)] = []
         for i in 0..<Int(count) {

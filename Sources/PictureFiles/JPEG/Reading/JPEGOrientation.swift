@@ -23,8 +23,9 @@ struct JPEGOrientation {
             }
             return number
         }
+        // Where an `Int` has 32 bits a place may be negative.
         guard number(at: tiff + 2, bytes: 2) == 42, let place = number(at: tiff + 4, bytes: 4),
-            let count = number(at: tiff + place, bytes: 2)
+            (0...segment.count).contains(place), let count = number(at: tiff + place, bytes: 2)
         else { return nil }
         for i in 0..<count {
             let entry = tiff + place + 2 + i * 12

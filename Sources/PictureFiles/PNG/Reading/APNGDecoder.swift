@@ -24,9 +24,9 @@ public enum APNGDecoder {
         }
         let parts = try APNGParts(bytes)
         let (width, height) = (parts.width, parts.height)
-        // Both are below 2³², so their product fits into an unsigned word.
-        let (all, overflow) = (UInt(width) * UInt(height)).multipliedReportingOverflow(by: UInt(parts.frames.count))
-        guard !overflow, all <= UInt(max(maxPixels, 0)) else {
+        guard PixelLimit.allows(width, height, atMost: maxPixels),
+            PixelLimit.allows(width * height, parts.frames.count, atMost: maxPixels)
+        else {
             throw .decoding(
                 "its \(parts.frames.count) frames of \(width) × \(height) pixels are more than the limit of "
                     + "\(maxPixels) pixels")

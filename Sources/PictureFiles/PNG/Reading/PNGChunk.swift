@@ -43,8 +43,9 @@ package struct PNGChunk {
             let name = bytes[place + 4..<place + 8]
             if name.elementsEqual("acTL".utf8) { return true }
             if name.elementsEqual("IDAT".utf8) { return false }
-            // Four bytes cannot lead beyond what a place can be.
-            place += 12 + word(bytes, place)
+            let size = word(bytes, place)
+            guard size <= bytes.count - 12 - place else { break }
+            place += 12 + size
         }
         return false
     }
@@ -55,9 +56,15 @@ package struct PNGChunk {
         return bigEndian(data.count) + content + bigEndian(checksum(content[...]))
     }
 
-    /// The number of four bytes at a place inside of the file.
+    /// The number of four bytes at a place inside of the file. Where an `Int` has 32 bits one that is too large is its
+    /// largest.
     static func word(_ bytes: [UInt8], _ place: Int) -> Int {
-        (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+        bytes.withUnsafeBufferPointer { Int(clamping: word($0, place)) }
+    }
+
+    /// The same of memory, as it is written.
+    static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt32 {
+        (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[place + $1]) }
     }
 
     static func bigEndian(_ number: Int) -> [UInt8] {

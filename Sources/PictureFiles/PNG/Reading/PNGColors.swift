@@ -21,13 +21,13 @@ struct PNGColors {
         var found: [UInt32: Range<Int>] = [:]
         var place = PNGChunk.signature.count
         while place <= bytes.count - 12 {
-            let size = Int(clamping: PNGColors.word(bytes, place))
-            let name = PNGColors.word(bytes, place + 4)
+            let size = Int(clamping: PNGChunk.word(bytes, place))
+            let name = PNGChunk.word(bytes, place + 4)
             guard name != PNGColors.iDAT, size <= bytes.count - 12 - place else { break }
             switch name {
             case PNGColors.cICP, PNGColors.iCCP, PNGColors.sRGB, PNGColors.gAMA, PNGColors.cHRM:
                 let end = place + 8 + size
-                if let base = bytes.baseAddress, cpng_crc32(base + place + 4, size + 4) == PNGColors.word(bytes, end) {
+                if let base = bytes.baseAddress, cpng_crc32(base + place + 4, size + 4) == PNGChunk.word(bytes, end) {
                     // The first counts.
                     if found[name] == nil { found[name] = place + 8..<end }
                 } else {
@@ -82,19 +82,15 @@ struct PNGColors {
         _ bytes: UnsafeBufferPointer<UInt8>, _ found: [UInt32: Range<Int>]
     ) -> ColorEncoding? {
         let gamma = found[PNGColors.gAMA].flatMap {
-            $0.count == 4 ? Int(clamping: PNGColors.word(bytes, $0.lowerBound)) : nil
+            $0.count == 4 ? Int(clamping: PNGChunk.word(bytes, $0.lowerBound)) : nil
         }
         let points = found[PNGColors.cHRM].flatMap { data in
-            data.count == 32 ? (0..<8).map { Int(clamping: PNGColors.word(bytes, data.lowerBound + 4 * $0)) } : nil
+            data.count == 32 ? (0..<8).map { Int(clamping: PNGChunk.word(bytes, data.lowerBound + 4 * $0)) } : nil
         }
         if gamma == nil, points == nil { return nil }
         let encoding = ColorEncoding(gamma: gamma, points: points)
         if encoding == nil { diagnostics.append("its chunks gAMA and cHRM say nothing that can be") }
         return encoding
-    }
-
-    private static func word(_ bytes: UnsafeBufferPointer<UInt8>, _ place: Int) -> UInt32 {
-        (0..<4).reduce(0) { $0 << 8 | UInt32(bytes[place + $1]) }
     }
 
     private static func name(_ letters: StaticString) -> UInt32 {

@@ -104,10 +104,10 @@ public enum PNGDecoder {
             guard cpng_reader_read_header(reader, &header) == CPNG_OK else {
                 throw .decoding(String(cString: cpng_reader_error(reader)))
             }
-            // libpng keeps both below 2³¹, so their product is below 2⁶².
+            // libpng keeps both below 2³¹.
             let width = Int(header.width)
             let height = Int(header.height)
-            guard width * height <= maxPixels else {
+            guard PixelLimit.allows(width, height, atMost: maxPixels) else {
                 throw .tooManyPixels(width: width, height: height, limit: maxPixels)
             }
             // Data cannot unpack to more than 1032 times its size, whatever the header promises.

@@ -35,7 +35,7 @@ enum PNGPassReader {
         for pass in header.is_interlaced != 0 ? passes : [(0, 0, 1, 1)] where pass.x < width && pass.y < height {
             let columns = (width - pass.x + pass.stepX - 1) / pass.stepX
             let rows = (height - pass.y + pass.stepY - 1) / pass.stepY
-            sizes.append((pass, columns, rows, (columns * samples.bitsPerPixel + 7) / 8))
+            sizes.append((pass, columns, rows, samples.rowBytes(columns)))
         }
         let total = sizes.reduce(0) { $0 + $1.rows * ($1.rowBytes + 1) }
         let packed = data.flatMap { Array($0) }
@@ -93,6 +93,11 @@ private struct PNGSamples {
     }
 
     var bitsPerPixel: Int { kind.channels * bitDepth }
+
+    /// The bytes of a row. Bits are counted where several pixels share a byte: of wider ones there may be more than 2³¹.
+    func rowBytes(_ columns: Int) -> Int {
+        bitsPerPixel < 8 ? (columns * bitsPerPixel + 7) / 8 : columns * (bitsPerPixel / 8)
+    }
 
     /// - Returns: a premultiplied pixel of 8 bits a channel; nil for an index beyond the palette.
     func pixel(_ row: [UInt8], _ x: Int) -> UInt32? {

@@ -49,11 +49,11 @@ struct PNGRowReader: ~Copyable {
         var place = start - 8
         var isBehind = false
         while place >= 0, place <= bytes.count - 12 {
-            let size = (0..<4).reduce(0) { $0 << 8 | Int(bytes[place + $1]) }
+            // Where an `Int` has 32 bits a size that is too large is its largest.
+            let size = Int(clamping: PNGChunk.word(bytes, place))
             guard size <= bytes.count - 12 - place, let base = bytes.baseAddress else { return nil }
             let end = place + 8 + size
-            let sum = (0..<4).reduce(UInt32(0)) { $0 << 8 | UInt32(bytes[end + $1]) }
-            guard cpng_crc32(base + place + 4, size + 4) == sum else { return nil }
+            guard cpng_crc32(base + place + 4, size + 4) == PNGChunk.word(bytes, end) else { return nil }
             let name = Array(bytes[(place + 4)..<(place + 8)])
             if name == Array("IEND".utf8) { return size == 0 ? parts : nil }
             if name == Array("IDAT".utf8) {
