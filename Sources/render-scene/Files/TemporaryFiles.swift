@@ -168,13 +168,16 @@ enum TemporaryFiles {
         var status = stat()
         // A file is made before it is locked.
         guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-            Int(time(nil)) - modification(status) > youngest
+            isOld(modified: modification(status), now: Int(time(nil)))
         else { return false }
         return flock(file, LOCK_EX | LOCK_NB) == 0
     }
 
     /// The least age of a file that counts as abandoned because it is not locked, in seconds.
     private static let youngest = 60
+
+    /// Whether a file is that old, by its time, which may be any number of seconds.
+    static func isOld(modified: Int, now: Int) -> Bool { modified < now - youngest }
 
     private static func modification(_ status: stat) -> Int {
         #if canImport(Darwin)

@@ -30,6 +30,13 @@ import Testing
             ])
     }
 
+    /// A file system may give any number as a file's time.
+    @Test func aLeftFileIsOldWhateverItsTime() {
+        for (modified, isOld) in [(Int.min, true), (939, true), (940, false), (1000, false), (Int.max, false)] {
+            #expect(TemporaryFiles.isOld(modified: modified, now: 1000) == isOld, "\(modified)")
+        }
+    }
+
     /// Every command that writes a file makes the folders that it is to lie in.
     @Test(arguments: [
         "star -o new/deep/a.png -o new/b.svg", "frames tree --size 8 --scale 1 --fps 2 -o new/f_%03d.png -o new/a.apng",
