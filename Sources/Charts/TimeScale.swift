@@ -21,12 +21,14 @@ struct TimeScale: Sendable {
         [60.0, 300, 900, 1800, 3600, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800].map { (.seconds($0), $0) }
         + [1, 3, 6, 12, 24, 60, 120, 240, 600, 1200].map { (.months($0), Double($0) * 2_629_800) }
 
+    /// The years 0 … 9999, in seconds since 1970.
+    private static let years = -62_167_219_200.0...253_402_300_799
+
     /// - Parameters:
     ///   - values: in seconds since 1970; those that are not finite are left out.
     ///   - tickCount: about how many ticks there are.
     init(_ values: [Double], domain fixed: ClosedRange<Double>?, tickCount: Int) {
-        // The years 0 … 9999.
-        let known = values.filter { (-62_167_219_200...253_402_300_799).contains($0) }
+        let known = values.filter { TimeScale.years.contains($0) }
         var (low, high) = (known.min() ?? 0, known.max() ?? 86_400)
         if let fixed, fixed.lowerBound.isFinite, fixed.upperBound.isFinite {
             (low, high) = (fixed.lowerBound, fixed.upperBound)
@@ -44,8 +46,9 @@ struct TimeScale: Sendable {
         var out: [Tick] = []
         switch step {
         case .seconds(let step):
-            var t = (low / step).rounded(.up) * step
-            while t <= high, out.count < 100 {
+            // Beyond those years there is no tick, and far beyond them a step leads nowhere.
+            var t = (max(low, years.lowerBound) / step).rounded(.up) * step
+            while t <= min(high, years.upperBound), out.count < 100 {
                 if let (date, minute) = CivilZone.utc.civil(Instant(secondsSince1970: t)) {
                     out.append(
                         Tick(seconds: t, label: length < 86_400 ? clock(minute) : "\(two(date.month))-\(two(date.day))")

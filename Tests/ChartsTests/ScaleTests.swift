@@ -33,6 +33,11 @@ import Testing
         }
     }
 
+    /// A minute later is the same number there.
+    @Test(arguments: [-1e300, 1e18, 1e300]) func timesBeyondTheCalendarHaveNoTicks(seconds: Double) {
+        #expect(TimeScale([], domain: seconds...seconds, tickCount: 5).ticks.isEmpty)
+    }
+
     @Test func logarithmsAreThose() throws {
         let scale = LogScale([3, 4000])
         #expect(scale.ticks == [1, 10, 100, 1000, 10_000])
