@@ -250,6 +250,17 @@ import Testing
         #expect(error(sheet + shapes.replacing("path", with: "rect"), { $0.styleTests = 1000 }) == nil)
     }
 
+    /// Each rule in a rule is four times as specific as the one around it.
+    @Test func specificityBeyondAllNumbersStaysTheLargest() throws {
+        var selectors = try #require(SelectorReader.list(ArraySlice("g#a.b".utf8)))
+        for _ in 0..<40 {
+            selectors = try #require(SelectorReader.list(ArraySlice("&&&&".utf8), parents: selectors))
+        }
+        #expect(selectors.map(\.specificity) == [Specificity(ids: .max, classes: .max, types: .max)])
+        let nested = String(repeating: "& & & & & & & & {", count: 29) + "fill:red" + String(repeating: "}", count: 29)
+        #expect(error("<style>#a.b, g rect {\(nested)}</style><rect id='a' class='b' width='9' height='9'/>") == nil)
+    }
+
     @Test func filesHaveALimit() {
         #expect(error("") { $0.fileBytes = 20 } == .tooLarge(byteCount: 67, limit: 20))
     }

@@ -85,8 +85,14 @@ struct Specificity: Comparable {
     /// Types and pseudo-elements.
     var types = 0
 
+    /// A part that does not fit stays the largest: `& &` doubles it with each rule in a rule.
     static func + (a: Specificity, b: Specificity) -> Specificity {
-        Specificity(ids: a.ids + b.ids, classes: a.classes + b.classes, types: a.types + b.types)
+        func sum(_ a: Int, _ b: Int) -> Int {
+            let (sum, isTooLarge) = a.addingReportingOverflow(b)
+            return isTooLarge ? .max : sum
+        }
+        return Specificity(
+            ids: sum(a.ids, b.ids), classes: sum(a.classes, b.classes), types: sum(a.types, b.types))
     }
 
     static func < (a: Specificity, b: Specificity) -> Bool {

@@ -208,6 +208,10 @@ struct HostileMotion: CustomTestStringConvertible, Sendable {
                 "<g>\(rect)<animateMotion values='0 0;1 0' dur='1e-320s' accumulate='sum' repeatCount='indefinite'/></g>"
                 + animate("dur='1e-320s' calcMode='discrete' repeatCount='indefinite'")),
         HostileMotion(
+            testDescription: "a curve through one point of a path",
+            inside: "<g>\(rect)<animateMotion path='M0 0L9 9' dur='9s' calcMode='spline' keyPoints='0.5' keyTimes='0' "
+                + "keySplines=''/></g>"),
+        HostileMotion(
             testDescription: "functions without arguments",
             inside: "<style>@keyframes k{from{transform:rotate() scale() matrix() translate()}to{transform:none}}"
                 + "rect{animation:k 2s 1s both;animation-duration:1e308s}</style>\(rect)"),

@@ -64,7 +64,7 @@ struct MotionPath {
             }
         } else if pace.mode == .discrete {
             share = fraction < 0.5 ? 0 : 1
-        } else if pace.mode == .spline {
+        } else if pace.mode == .spline, keyPoints == nil {
             share = pace.place(fraction, 2, nil).share
         }
         let distance = min(max(share, 0), 1) * measure.length
