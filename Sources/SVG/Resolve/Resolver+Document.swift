@@ -20,7 +20,7 @@ extension Resolver {
         reader.root.lineHeight = style.lineHeight
         var inner = outer
         inner.style = style
-        inner.depth = 1
+        inner.depth = options.depth + 1
 
         var viewBox: ViewBox?
         if let attribute = fragment.viewBox ?? reader.tree.attribute(root, .viewBox) {

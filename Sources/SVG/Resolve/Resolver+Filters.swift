@@ -27,7 +27,7 @@ extension Resolver {
                     continue
                 }
                 // A circular reference is left out.
-                guard reader.enter(target) else { continue }
+                guard reader.enter(target, context) else { continue }
                 let made = graph(of: target, box, context)
                 reader.leave()
                 guard let graph = made else { return nil }
@@ -108,10 +108,10 @@ extension Resolver {
         let frame = primitives.frame(of: attributes, &reader)
         let context = attributes.context
         guard link.value.trimmed.first == UInt8(ascii: "#") else {
-            return images.linkedImage(attributes.element, link, in: frame, context.style, &reader)
+            return images.linkedImage(attributes.element, link, in: frame, context, &reader)
         }
         guard let target = reader.target(of: attributes.element), reader.tree.name(target)?.isGraphic == true,
-            reader.enter(target)
+            reader.enter(target, context)
         else { return [] }
         let outer = ResolvingContext(viewport: context.viewport, depth: context.depth + 1)
         let content = resolve(target, outer)

@@ -41,8 +41,10 @@ extension Resolver {
         var nodes = box.style.isVisible ? painter.backdrop() : []
         let content = Point(origin.x, origin.y + fragment.contentOffset)
         var inner = text(of: fragment, content, context)
+        var deeper = context
+        deeper.depth += 1
         for (child, place) in fragment.children {
-            inner += painted(child, at: Point(content.x + place.x, content.y + place.y), context)
+            inner += painted(child, at: Point(content.x + place.x, content.y + place.y), deeper)
         }
         if box.style.own.isClipped, !inner.isEmpty {
             inner = [.group(Group(inner, clip: Clip(painter.inside)))]

@@ -41,7 +41,7 @@ extension Resolver {
     }
 
     private mutating func marker(_ target: Int, in frame: MarkerFrame) -> [Node] {
-        guard reader.enter(target) else { return [] }
+        guard reader.enter(target, frame.context) else { return [] }
         defer { reader.leave() }
         return frame.nodes(of: children(of: target, frame.context).nodes)
     }

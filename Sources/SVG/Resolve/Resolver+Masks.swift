@@ -10,14 +10,16 @@ extension Resolver {
             reader.noteCircle(at: target)
             return .none
         }
-        guard reader.enter(target) else { return .none }
+        guard reader.enter(target, context) else { return .none }
         defer { reader.leave() }
         guard let frame = MaskFrame(target, box, context, &reader) else { return .nothing }
         let content = children(of: target, frame.context)
         guard !content.nodes.isEmpty else { return .nothing }
         var outer: Mask?
         if case .element(let other) = frame.outer {
-            switch mask(other, box, context) {
+            var deeper = context
+            deeper.depth += 1
+            switch mask(other, box, deeper) {
             case .none, .path: break
             case .mask(let mask): outer = mask
             case .nothing: return .nothing

@@ -17,7 +17,7 @@ extension Resolver {
     private mutating func pattern(in frame: PatternFrame, _ context: ResolvingContext) -> Paint? {
         let style = reader.ancestorStyle(of: frame.owner, context)
         let inner = ResolvingContext(style: style, viewport: frame.viewport, depth: context.depth + 1)
-        guard reader.enter(frame.owner) else { return nil }
+        guard reader.enter(frame.owner, context) else { return nil }
         let content = children(of: frame.owner, inner)
         reader.leave()
         return frame.paint(of: content.nodes)

@@ -64,7 +64,7 @@ extension Resolver {
         }
         // A shape can refer back to it only by its markers, which check for circular references themselves.
         if name.isShape { return usedContent(element, target, style, context, inner) }
-        guard reader.enter(target) else { return Content() }
+        guard reader.enter(target, inner) else { return Content() }
         defer { reader.leave() }
         return usedContent(element, target, style, context, inner)
     }

@@ -81,7 +81,8 @@ extension Resolver {
         guard let texts else { return [] }
         for glyph in piece.glyphs where reader.budget.exceeded == nil {
             if let foreground, glyph.face.hasColors,
-                let colored = glyphs.nodes(of: glyph.glyph, glyph.face, foreground, span.element, &reader)
+                let colored = glyphs.nodes(
+                    of: glyph.glyph, glyph.face, foreground, span.element, depth: context.depth, &reader)
             {
                 // The plain glyphs so far come first, since glyphs may overlap.
                 nodes += painted(path, span.element, span.style, box, context)

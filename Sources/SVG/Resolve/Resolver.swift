@@ -25,7 +25,8 @@ struct Resolver {
     /// The results for the requested elements.
     var found: FoundElements
 
-    /// How deep elements may be nested, counting the ones they refer to.
+    /// How deep a file's things may lie in one another, since each level takes stack: elements, references, boxes of HTML and
+    /// linked files count together, along the way from the outermost file to the innermost element.
     static let maxDepth = 250
 
     /// The content of an element, and its bounding box, both in its parent's coordinates.
@@ -89,12 +90,7 @@ struct Resolver {
     /// An element without what a screen reader says of it, unless it is a group.
     private mutating func plain(_ element: Int, _ context: ResolvingContext) -> Content {
         guard reader.tree.elements[element].text == nil, reader.budget.exceeded == nil else { return Content() }
-        guard context.depth < Resolver.maxDepth else {
-            reader.note(
-                reader.offset(element), "depth",
-                "elements are nested more than \(Resolver.maxDepth) deep; the rest is left out")
-            return Content()
-        }
+        guard reader.hasRoom(in: context, for: element) else { return Content() }
         guard let name = reader.tree.name(element) else {
             let name = reader.tree.unknownNames[element] ?? ""
             reader.note(reader.offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")

@@ -132,12 +132,30 @@ import Testing
             let open = String(repeating: "<div style='\(style)'>", count: 150)
             do {
                 let document = try HTMLFixture.read(open + "A" + String(repeating: "</div>", count: 150))
-                #expect(document.diagnostics.contains { $0.message.contains("more than 100 deep") }, "\(style)")
+                #expect(document.diagnostics.contains { $0.message.contains("more than 250 deep") }, "\(style)")
             } catch {
                 // Rows in rows are asked for too often.
                 #expect(style.contains("flex") && error is SVGReaderError, "\(style): \(error)")
             }
         }
+    }
+
+    /// Masks whose content is boxes that have masks: each is allowed by itself, and together they would end the stack.
+    @Test func boxesAndReferencesCountTogether() throws {
+        func boxes(_ inner: String) -> String {
+            let (open, close) = (String(repeating: "<div>", count: 60), String(repeating: "</div>", count: 60))
+            return "<foreignObject width='99' height='99'><div xmlns='http://www.w3.org/1999/xhtml'>"
+                + "\(open)\(inner)\(close)</div></foreignObject>"
+        }
+        func link(_ number: Int) -> String { boxes("<b style='mask:url(#m\(number));display:block'>A</b>") }
+        let masks = (1..<20).map { "<mask id='m\($0)'>\(link($0 - 1))</mask>" }.joined()
+        var options = SVGReadingOptions()
+        options.fonts = TextFixture.fonts
+        let text =
+            "<svg xmlns='http://www.w3.org/2000/svg'><mask id='m0'><rect width='9' height='9'/></mask>"
+            + "\(masks)\(link(19))</svg>"
+        let document = try SVGDocument(Array(text.utf8), options: options)
+        #expect(document.diagnostics.contains { $0.message.contains("more than 250 deep") })
     }
 
     @Test func workIsCounted() throws {

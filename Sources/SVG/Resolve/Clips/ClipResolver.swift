@@ -19,7 +19,7 @@ struct ClipResolver {
     /// The cut that a reference to an element makes.
     /// - Parameter box: of the element that is clipped.
     func cut(by target: Int, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader) -> Cut {
-        guard reader.tree.name(target) == .clipPath, reader.enter(target) else { return .none }
+        guard reader.tree.name(target) == .clipPath, reader.enter(target, context) else { return .none }
         defer { reader.leave() }
         return content(of: target, box, context, &reader)
     }
@@ -46,7 +46,7 @@ struct ClipResolver {
         guard !nodes.isEmpty else { return .nothing }
 
         var own: Cut = .none
-        if case .element(let other) = style.own.clipPath { own = cut(by: other, box, context, &reader) }
+        if case .element(let other) = style.own.clipPath { own = cut(by: other, box, inner, &reader) }
         if case .nothing = own { return .nothing }
         if case .none = own, nodes.count == 1, let clip = ClipResolver.clip(nodes[0], transform) { return .path(clip) }
         var group = Group(nodes, transform: transform)
@@ -85,6 +85,7 @@ struct ClipResolver {
         guard style.own.isDisplayed else { return [] }
         var inner = context
         inner.style = style
+        inner.depth += 1
         var nodes: [Node] = []
         var box = Rect.null
         if name == .use {
@@ -93,7 +94,7 @@ struct ClipResolver {
             else {
                 return []
             }
-            guard reader.enter(target) else { return [] }
+            guard reader.enter(target, context) else { return [] }
             nodes = silhouette(target, inner, isDirect: false, &reader)
             reader.leave()
             let move = AffineTransform.translation(

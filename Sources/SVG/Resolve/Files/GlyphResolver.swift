@@ -19,25 +19,29 @@ struct GlyphResolver {
 
     /// The nodes of a glyph in ems, y down from the baseline; nil for a plain outline.
     mutating func nodes(
-        of glyph: Int, _ face: TextFace, _ foreground: Color, _ element: Int, _ reader: inout ElementReader
+        of glyph: Int, _ face: TextFace, _ foreground: Color, _ element: Int, depth: Int,
+        _ reader: inout ElementReader
     ) -> [Node]? {
         let key = Key(face: ObjectIdentifier(face), glyph: glyph, foreground: foreground)
         if let nodes = known[key] { return nodes }
         let nodes =
             (try? face.face.colorNodes(of: glyph, foreground: foreground))
-            ?? document(glyph, face.face, foreground, element, &reader) ?? picture(glyph, face.face, element, &reader)
+            ?? document(glyph, face.face, foreground, element, depth: depth, &reader)
+            ?? picture(glyph, face.face, element, &reader)
         known[key] = .some(nodes)
         return nodes
     }
 
     private func document(
-        _ glyph: Int, _ face: TrueTypeFace, _ foreground: Color, _ element: Int, _ reader: inout ElementReader
+        _ glyph: Int, _ face: TrueTypeFace, _ foreground: Color, _ element: Int, depth: Int,
+        _ reader: inout ElementReader
     ) -> [Node]? {
         guard options.fileDepth < ImageResolver.maxFileDepth, let bytes = try? face.document(of: glyph) else {
             return nil
         }
         var inner = options
         inner.fileDepth += 1
+        inner.depth = depth + 1
         inner.open = nil
         inner.fonts = nil
         inner.listsElements = false

@@ -18,7 +18,7 @@ struct ImageResolver {
         _ element: Int, _ style: Style, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> (nodes: [Node], box: Rect)? {
         guard let link = reader.tree.attribute(element, .href), style.isVisible else { return nil }
-        guard let picture = file(link, &reader) else { return nil }
+        guard let picture = file(link, context, &reader) else { return nil }
         let own = picture.size
         var width = reader.size(element, .width, .horizontal, context)
         var height = reader.size(element, .height, .vertical, context)
@@ -39,13 +39,16 @@ struct ImageResolver {
 
     /// The content of a file in an `feImage`, in a rectangle.
     mutating func linkedImage(
-        _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ style: Style, _ reader: inout ElementReader
+        _ element: Int, _ link: SVGTree.Attribute, in frame: Rect, _ context: ResolvingContext,
+        _ reader: inout ElementReader
     ) -> [Node] {
-        guard let picture = file(link, &reader), frame.width > 0, frame.height > 0 else { return [] }
-        return placed(picture, element, in: frame, style, &reader)
+        guard let picture = file(link, context, &reader), frame.width > 0, frame.height > 0 else { return [] }
+        return placed(picture, element, in: frame, context.style, &reader)
     }
 
-    private mutating func file(_ link: SVGTree.Attribute, _ reader: inout ElementReader) -> LinkedFile? {
+    private mutating func file(
+        _ link: SVGTree.Attribute, _ context: ResolvingContext, _ reader: inout ElementReader
+    ) -> LinkedFile? {
         let text = link.value.trimmed
         guard !text.isEmpty else { return nil }
         if let known = files[link.offset, text] {
@@ -54,7 +57,7 @@ struct ImageResolver {
         }
         let fragment = ImageResolver.fragment(of: text)
         let file = bytes(text[..<(fragment ?? text.endIndex)], link, &reader).flatMap {
-            read($0, link, fragment.map { text[($0 + 1)...] }, &reader)
+            read($0, link, fragment.map { text[($0 + 1)...] }, context, &reader)
         }
         files[link.offset, text] = file
         return file
@@ -86,7 +89,8 @@ struct ImageResolver {
     }
 
     private func read(
-        _ bytes: [UInt8], _ link: SVGTree.Attribute, _ fragment: ArraySlice<UInt8>?, _ reader: inout ElementReader
+        _ bytes: [UInt8], _ link: SVGTree.Attribute, _ fragment: ArraySlice<UInt8>?,
+        _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> LinkedFile? {
         let isPicture =
             bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: "GIF".utf8)
@@ -98,6 +102,7 @@ struct ImageResolver {
         }
         var inner = options
         inner.fileDepth += 1
+        inner.depth = context.depth + 1
         // A linked file must not load further files (SVG 2, section 2.7).
         inner.open = nil
         inner.element = nil

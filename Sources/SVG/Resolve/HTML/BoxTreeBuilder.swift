@@ -12,8 +12,8 @@ struct BoxTreeBuilder {
     /// The number of nodes that a box counts as: with its style and its lines it takes as much time as so many shapes.
     static let nodesPerBox = 20
 
-    /// The deepest nesting of boxes: each level takes stack.
-    private static let maxDepth = 100
+    /// The levels that a box counts as, see `Resolver.maxDepth`: one of a table may have two more around it.
+    private static let levelsPerBox = 2
 
     /// The styles that an element passes on to its children. A reference: styles are large, and each level would hold some on
     /// the stack.
@@ -22,17 +22,14 @@ struct BoxTreeBuilder {
         let box: SharedBoxStyle
         let language: String?
         let decorations: [BoxDecoration]
-        let depth: Int
 
         init(
-            _ context: ResolvingContext, _ box: SharedBoxStyle, language: String?, _ decorations: [BoxDecoration] = [],
-            depth: Int = 0
+            _ context: ResolvingContext, _ box: SharedBoxStyle, language: String?, _ decorations: [BoxDecoration] = []
         ) {
             self.context = context
             self.box = box
             self.language = language
             self.decorations = decorations
-            self.depth = depth
         }
     }
 
@@ -75,12 +72,7 @@ struct BoxTreeBuilder {
     private mutating func children(
         of element: Int, _ around: Surroundings, _ reader: inout ElementReader
     ) -> [Box] {
-        guard around.depth < BoxTreeBuilder.maxDepth else {
-            reader.note(
-                reader.offset(element), "HTML depth",
-                "elements of HTML are nested more than \(BoxTreeBuilder.maxDepth) deep; the rest is left out")
-            return []
-        }
+        guard reader.hasRoom(in: around.context, for: element) else { return [] }
         var boxes: [Box] = []
         for child in reader.tree.children(element) where reader.budget.exceeded == nil {
             guard reader.spend(1, at: child) else { break }
@@ -149,6 +141,7 @@ struct BoxTreeBuilder {
         }
         var context = outer.context
         context.style = style
+        context.depth += BoxTreeBuilder.levelsPerBox
         let language = reader.tree.value(element, .lang)?.string ?? outer.language
         let shared = SharedBoxStyle(box)
         let result = BoxTreeBuilder.made(
@@ -164,7 +157,7 @@ struct BoxTreeBuilder {
                 result.changeTable { ($0.columnSpan, $0.rowSpan) = (max(columns ?? 1, 1), max(rows ?? 1, 0)) }
             }
         }
-        let around = Surroundings(context, shared, language: language, result.decorations, depth: outer.depth + 1)
+        let around = Surroundings(context, shared, language: language, result.decorations)
         return (result, around)
     }
 

@@ -82,11 +82,21 @@ struct ElementReader {
         budget.spendPathElements(path.verbs.count, at: offset(element)) ? path : Path()
     }
 
-    // MARK: References
+    // MARK: Nesting
+
+    /// Whether what lies deeper than a context may be read; if not, it is told that an element is left out.
+    mutating func hasRoom(in context: ResolvingContext, for element: Int) -> Bool {
+        if context.depth < Resolver.maxDepth { return true }
+        note(
+            offset(element), "depth", "elements are nested more than \(Resolver.maxDepth) deep; the rest is left out")
+        return false
+    }
 
     /// Begins to resolve a reference's target, which `leave` ends; false for a circular reference, and where references
     /// are nested too deep.
-    mutating func enter(_ element: Int) -> Bool {
+    /// - Parameter context: that of the element which refers.
+    mutating func enter(_ element: Int, _ context: ResolvingContext) -> Bool {
+        guard hasRoom(in: context, for: element) else { return false }
         guard referring.count < ElementReader.maxReferences else {
             note(
                 offset(element), "references",

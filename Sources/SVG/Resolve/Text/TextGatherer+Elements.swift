@@ -38,6 +38,7 @@ extension TextGatherer {
         _ element: Int, _ style: Style, _ context: ResolvingContext, _ outer: Surroundings,
         _ reader: inout ElementReader
     ) {
+        guard reader.hasRoom(in: context, for: element) else { return }
         let isText = outer.depth == 0
         let around = surroundings(element, style, context, outer, &reader)
         let first = spans.count
@@ -45,6 +46,7 @@ extension TextGatherer {
         holders.append((element, style, first..<first))
         var inner = context
         inner.style = style
+        inner.depth += 1
         for child in reader.tree.children(element) {
             if let text = reader.tree.elements[child].text {
                 let string = reader.tree.texts[text].string
