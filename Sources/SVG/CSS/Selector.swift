@@ -1,12 +1,12 @@
 /// A CSS selector (Selectors 4): compounds of conditions on one element, joined by combinators.
-struct Selector {
+struct Selector: Sendable {
     enum Combinator { case descendant, child, nextSibling, laterSibling }
 
     /// A box of an element that nothing in the file stands for (CSS Pseudo-Elements 4, section 4).
     enum PseudoElement { case before, after }
 
     /// Conditions on one element.
-    struct Compound {
+    struct Compound: Sendable {
         var type: ElementType?
         var ids: [ArraySlice<UInt8>] = []
         var classes: [ArraySlice<UInt8>] = []
@@ -36,7 +36,7 @@ struct Selector {
         var ignoresCase = false
     }
 
-    enum PseudoClass {
+    enum PseudoClass: Sendable {
         case root, empty, link
         /// The element that a relative selector begins at; elsewhere the outermost element.
         case scope
