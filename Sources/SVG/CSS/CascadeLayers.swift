@@ -2,37 +2,42 @@
 /// rules in no layer over all.
 struct CascadeLayers {
     /// 0 is the root, which rules in no layer belong to.
-    private var names: [ArraySlice<UInt8>] = [[]]
     private var children: [[Int]] = [[]]
+    private var named: [Name: Int] = [:]
+
+    private struct Name: Hashable {
+        let parent: Int
+        let text: ArraySlice<UInt8>
+    }
 
     static let root = 0
 
     /// Whether there is a layer beside the root.
-    var isLayered: Bool { names.count > 1 }
+    var isLayered: Bool { children.count > 1 }
 
     /// The layer of a name such as `base.buttons`; it is added behind all others if it is new.
     mutating func layer(_ name: ArraySlice<UInt8>, in parent: Int) -> Int {
         var layer = parent
         for part in name.split(separator: UInt8(ascii: ".")) {
-            let part = part.trimmed
-            layer = children[layer].first { names[$0] == part } ?? add(part, in: layer)
+            let name = Name(parent: layer, text: part.trimmed)
+            layer = named[name] ?? add(in: layer)
+            named[name] = layer
         }
         return layer
     }
 
     /// A layer without a name, which no other block belongs to.
-    mutating func anonymousLayer(in parent: Int) -> Int { add([], in: parent) }
+    mutating func anonymousLayer(in parent: Int) -> Int { add(in: parent) }
 
-    private mutating func add(_ name: ArraySlice<UInt8>, in parent: Int) -> Int {
-        names.append(name)
+    private mutating func add(in parent: Int) -> Int {
         children.append([])
-        children[parent].append(names.count - 1)
-        return names.count - 1
+        children[parent].append(children.count - 1)
+        return children.count - 1
     }
 
     /// The strength of each layer: those in a layer are weaker than its own rules.
     var ranks: [Int] {
-        var ranks = [Int](repeating: 0, count: names.count)
+        var ranks = [Int](repeating: 0, count: children.count)
         var next = 0
         var open: [(layer: Int, child: Int)] = [(CascadeLayers.root, 0)]
         while let (layer, child) = open.last {
