@@ -10,15 +10,17 @@ extension Resolver {
         return Content(nodes: painted(source, layout, context), box: layout.box)
     }
 
-    /// A piece of text with its content, as far as checks ask for it.
-    private func spoken(_ nodes: [Node], _ piece: TextLayout.Piece, _ source: TextSource) -> Group {
-        let style = source.spans[piece.span].style
-        let letters = source.characters.lazy.filter { $0.span == piece.span }.map { $0.scalar }
-        var group = Group(nodes)
-        group.text = TextContent(
-            [TextContent.Line(text: String(String.UnicodeScalarView(letters)), origin: .zero)], families: [],
-            size: style.fontSize, weight: style.text.values.weight)
-        return group
+    /// The content of each of a text's spans, as far as checks ask for it. Its pieces share it: there may be one for each
+    /// letter.
+    private func contents(_ source: TextSource) -> [TextContent] {
+        guard options.describesElements else { return [] }
+        var letters = Array(repeating: String.UnicodeScalarView(), count: source.spans.count)
+        for character in source.characters { letters[character.span].append(character.scalar) }
+        return zip(source.spans, letters).map { span, letters in
+            TextContent(
+                [TextContent.Line(text: String(letters), origin: .zero)], families: [], size: span.style.fontSize,
+                weight: span.style.text.values.weight)
+        }
     }
 
     // MARK: Painting
@@ -27,9 +29,14 @@ extension Resolver {
     mutating func painted(_ source: TextSource, _ layout: TextLayout, _ context: ResolvingContext) -> [Node] {
         var nodes: [Node] = []
         var layered = LayeredNodes()
+        let contents = contents(source)
         for piece in layout.pieces {
             var painted = painted(piece, source, layout.box, context)
-            if options.describesElements { painted = [.group(spoken(painted, piece, source))] }
+            if options.describesElements {
+                var group = Group(painted)
+                group.text = contents[piece.span]
+                painted = [.group(group)]
+            }
             if source.layers.isEmpty {
                 nodes += painted
             } else if source.spans[piece.span].style.isVisible {

@@ -40,11 +40,13 @@ extension AccessibilityAudit {
         }
         /// For each two elements the box in which their letters meet.
         var overlaps: [(first: Int, second: Int, box: Rect)] = []
-        for pair in near.pairs {
+        var comparisonsLeft = maxComparisons
+        for pair in near.pairs where comparisonsLeft >= 0 {
             let (first, second) = (owned[pair.first], owned[pair.second])
             guard first.element != second.element, runs[first.run].text != runs[second.run].text else { continue }
             let common = runs[first.run].frame.intersection(runs[second.run].frame)
-            let box = AccessibilityAudit.meeting(letters(of: first.run), letters(of: second.run), in: common)
+            let box = AccessibilityAudit.meeting(
+                letters(of: first.run), letters(of: second.run), in: common, &comparisonsLeft)
             guard !box.isNull else { continue }
             if let place = overlaps.lastIndex(where: { ($0.first, $0.second) == (first.element, second.element) }) {
                 overlaps[place].box = overlaps[place].box.union(box)
@@ -55,7 +57,7 @@ extension AccessibilityAudit {
         for (first, second, box) in overlaps {
             findings[first].append(overlap(.overlappingTexts, "texts", elements[first], elements[second], box))
         }
-        return near.isComplete
+        return near.isComplete && comparisonsLeft >= 0
     }
 
     private static func overlap(
@@ -71,14 +73,20 @@ extension AccessibilityAudit {
 
     /// The most letters of a text that are held against those of another: no text of a screen has more.
     private static let maxLetters = 2_000
+    /// The most letters that are held against one another in all texts.
+    private static let maxComparisons = 20_000_000
 
     /// The box of the first's letters that meet one of the second's; null where none does.
-    private static func meeting(_ first: [Rect], _ second: [Rect], in room: Rect) -> Rect {
+    private static func meeting(
+        _ first: [Rect], _ second: [Rect], in room: Rect, _ comparisonsLeft: inout Int
+    ) -> Rect {
         func near(_ letters: [Rect]) -> ArraySlice<Rect> {
             letters.filter { !$0.intersection(room).isNull }.prefix(maxLetters)
         }
         let others = near(second)
-        let touching = near(first).filter { letter in
+        let own = near(first)
+        comparisonsLeft -= first.count + second.count + own.count * others.count
+        let touching = own.filter { letter in
             others.contains {
                 let both = letter.intersection($0)
                 return !both.isNull && min(both.width, both.height) > leastOverlap

@@ -53,13 +53,11 @@ public struct AccessibilityAudit: Sendable {
             }
         }
         for index in elements.indices {
+            var told: Set<Colors> = []
             for run in elements[index].runs {
                 guard let measure = measures[run] else { continue }
                 findings[index] += AccessibilityAudit.findings(
-                    measure, runs[run], of: elements[index],
-                    after: elements[index].runs.prefix { $0 != run }.compactMap {
-                        measures[$0]?.contrast
-                    })
+                    measure, runs[run], of: elements[index], after: &told)
                 guard let contrast = measure.contrast, contrast.text.contains(where: { !$0.isWhitespace }) else {
                     continue
                 }
@@ -84,15 +82,20 @@ public struct AccessibilityAudit: Sendable {
 
     // MARK: One element
 
-    /// - Parameter told: the contrasts of the element's runs before this one: each two colours are told once.
+    private struct Colors: Hashable {
+        let ink: Color
+        let ground: Color
+        let needed: Double
+    }
+
+    /// - Parameter told: the colours of the element's runs before this one: each two are told once.
     private static func findings(
-        _ measure: TextContrast.Measure, _ run: TextRun, of element: AccessibleElement,
-        after told: [AccessibleElement.Contrast]
+        _ measure: TextContrast.Measure, _ run: TextRun, of element: AccessibleElement, after told: inout Set<Colors>
     ) -> [AccessibilityFinding] {
         var findings: [AccessibilityFinding] = []
-        if let contrast = measure.contrast, contrast.ratio < contrast.needed,
-            !told.contains(where: { ($0.ink, $0.ground, $0.needed) == (contrast.ink, contrast.ground, contrast.needed) }
-            )
+        if let contrast = measure.contrast,
+            told.insert(Colors(ink: contrast.ink, ground: contrast.ground, needed: contrast.needed)).inserted,
+            contrast.ratio < contrast.needed
         {
             findings.append(
                 AccessibilityFinding(

@@ -74,8 +74,9 @@ extension AccessibleElement {
             element.runs = part.runs + part.ownRuns
             if element.title.isEmpty, part.kind.isControl { element.title = part.words }
             elements.append(element)
+            let inner = ancestors + [element.number - 1]
             for control in part.innerControls {
-                append(control, ancestors: ancestors + [element.number - 1], isInline: false, to: &elements)
+                append(control, ancestors: inner, isInline: false, to: &elements)
             }
             return
         }
@@ -95,8 +96,9 @@ extension AccessibleElement {
         element.runs = []
         elements.append(element)
         let hasWords = spoken.contains { $0.kind == .text }
+        let inner = ancestors + [index]
         for child in part.children {
-            append(child, ancestors: ancestors + [index], isInline: hasWords, to: &elements)
+            append(child, ancestors: inner, isInline: hasWords, to: &elements)
         }
     }
 

@@ -23,6 +23,8 @@ struct PartBuilder {
     private let bounds: DrawingBounds
     private let symbols: [Symbol]
     private(set) var runs: [TextRun] = []
+    /// The words of the last run: the pieces of a text follow one another, and have the same.
+    private var words: (lines: [TextContent.Line], text: String) = ([], "")
     /// The number of masks around the nodes that are looked at.
     private var masks = 0
 
@@ -166,9 +168,12 @@ struct PartBuilder {
             if case .solid(let solid) = fill.paint { color = color ?? solid }
         }
         let nodes = group.nodes
+        if words.lines != text.lines {
+            words = (text.lines, PartBuilder.trimmed(text.lines.map(\.text).joined(separator: " ")))
+        }
         runs.append(
             TextRun(
-                text: PartBuilder.trimmed(text.lines.map(\.text).joined(separator: " ")),
+                text: words.text,
                 size: text.size * transform.meanScale,
                 weight: text.weight, frame: box.intersection(clip), color: color, isMasked: masks > 0,
                 outlines: { PartBuilder.outlines(of: nodes, transform) }))
