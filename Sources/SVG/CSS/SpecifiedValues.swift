@@ -12,6 +12,12 @@ final class SpecifiedValues {
         self.testsLeft = testsLeft
     }
 
+    /// Counts work on values, such as the bytes that are read; false when there is too much.
+    func spend(_ count: Int) -> Bool {
+        testsLeft -= count
+        return testsLeft >= 0
+    }
+
     /// All that is specified for an element, the weaker before the stronger.
     func all(_ element: Int) -> [Specified] {
         if let found = known[element] { return found }

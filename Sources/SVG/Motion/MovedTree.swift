@@ -8,9 +8,12 @@ struct MovedTree {
     let fragment: SVGFragment
     /// The transforms by `animateMotion`.
     private(set) var motions: [Int: AffineTransform] = [:]
+    /// How many looks at elements the animations left; below 0 they took too many.
+    private(set) var testsLeft: Int
 
     init(_ tree: SVGTree, _ sheet: StyleSheet, _ options: SVGReadingOptions) {
         fragment = SVGFragment(options.fragment, tree)
+        testsLeft = options.limits.styleTests
         let target = fragment.target
         guard let moment = options.moment, moment.isFinite else {
             self.tree = tree
@@ -22,6 +25,7 @@ struct MovedTree {
         let animations = SMILAnimations(tree, at: moment, plain)
         let moved = animations.attributes.isEmpty ? tree : SVGTree(tree, replacing: animations.attributes)
         motions = animations.motions
+        testsLeft = plain.testsLeft
         // Selectors see the classes that animations set, and else the file as it is written.
         let classes = animations.attributes.compactMapValues { attributes in
             attributes.last { $0.name == .class }.map { [$0] }
@@ -39,6 +43,7 @@ struct MovedTree {
         for (element, properties) in KeyframeAnimations(moved, sheet, at: moment, values).properties {
             animated[element, default: []] += properties
         }
+        testsLeft = values.testsLeft
         self.cascade = Cascade(moved, sheet: sheet, original: original, target: target, animated: animated)
     }
 }

@@ -11,6 +11,8 @@ struct SMILAnimations {
 
     private let tree: SVGTree
     private let values: SpecifiedValues
+    /// The ways along paths of the file, measured once for all that move on them.
+    private var measures: [Int: PathMeasure] = [:]
 
     /// - Parameters:
     ///   - moment: in seconds.
@@ -77,6 +79,8 @@ struct SMILAnimations {
         let target = animation.target
         let isProperty = name.isProperty && !name.isGeometry && name != .transform
         let below = isProperty ? property(target, name) : attribute(target, name)
+        // Each of an element's animations reads what those before it made; transforms are written behind it unread.
+        guard values.spend(1 + (kind == .animateTransform ? below.count / 32 : below.count)) else { return }
         guard let value = series.value(valueKind, progress, below: below) else { return }
         let offset = tree.elements[animation.element].offset
         if isProperty {
@@ -84,6 +88,7 @@ struct SMILAnimations {
             properties[target, default: []].append(
                 Specified(name: name, value: value[...].trimmed, offset: offset, isDeclared: false))
         } else {
+            if name == .d { measures[target] = nil }
             self.attributes[target, default: []].removeAll { $0.name == name }
             self.attributes[target, default: []].append(
                 SVGTree.Attribute(name: name, value: value[...], offset: offset))
@@ -111,18 +116,24 @@ struct SMILAnimations {
     private mutating func move(
         _ animation: TimedElement, _ attributes: MotionAttributes, _ progress: ValueSeries.Progress
     ) {
-        var path: Path?
-        for child in tree.children(animation.element) where tree.name(child) == .mpath && path == nil {
+        var way: PathMeasure?
+        for child in tree.children(animation.element) where tree.name(child) == .mpath && way == nil {
             guard let href = tree.value(child, .href)?.trimmed, href.first == UInt8(ascii: "#"),
                 let shape = tree.ids[href.dropFirst()], tree.name(shape) == .path
             else { return }
-            path = PathDataParser.parse(attribute(shape, .d)).path
+            way = measures[shape] ?? measure(attribute(shape, .d))
+            measures[shape] = way
         }
-        if path == nil, let data = attributes["path"] { path = PathDataParser.parse(data).path }
-        guard let motion = MotionPath(attributes, path: path), let transform = motion.transform(progress),
+        if way == nil, let data = attributes["path"] { way = measure(data) }
+        guard let motion = MotionPath(attributes, way: way), let transform = motion.transform(progress),
             transform.isFinite
         else { return }
         motions[animation.target] = motion.isAdditive ? (motions[animation.target] ?? .identity) * transform : transform
+    }
+
+    /// The measure of path data, which is counted: animations may change it between any two that move along it.
+    private func measure(_ data: ArraySlice<UInt8>) -> PathMeasure {
+        values.spend(1 + data.count) ? PathMeasure(PathDataParser.parse(data).path) : PathMeasure(Path())
     }
 }
 

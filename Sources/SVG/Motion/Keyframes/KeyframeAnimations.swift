@@ -7,8 +7,8 @@ struct KeyframeAnimations {
     private let values: SpecifiedValues
     private let moment: Double
 
-    /// How many values may be made: a file may give each of its elements all animations.
-    private var valuesLeft = 500_000
+    /// How many looks at an element a value counts as: a file may give each of its elements all animations.
+    private static let looksPerValue = 20
 
     init(_ tree: SVGTree, _ sheet: StyleSheet, at moment: Double, _ values: SpecifiedValues) {
         self.sheet = sheet
@@ -37,15 +37,13 @@ struct KeyframeAnimations {
     ) {
         var stops: [AnimatedName: [Stop]] = [:]
         var order: [AnimatedName] = []
-        valuesLeft -= frames.count
-        guard valuesLeft >= 0 else { return }
+        guard values.spend(frames.count * KeyframeAnimations.looksPerValue) else { return }
         // A frame at the beginning has its pace for the values too that it leaves out.
         let first = frames.last { $0.place == 0 }?.timing.flatMap { TimingFunction($0) }
         for frame in frames {
             let timing = frame.timing.flatMap { TimingFunction($0) } ?? animation.timing
             for declaration in sheet.declarations[frame.declarations] where AnimatedName.isAnimated(declaration.name) {
-                valuesLeft -= 1
-                guard valuesLeft >= 0 else { return }
+                guard values.spend(KeyframeAnimations.looksPerValue) else { return }
                 let name = AnimatedName(declaration)
                 if stops[name] == nil { order.append(name) }
                 if let last = stops[name]?.last, last.place == frame.place { stops[name]?.removeLast() }
@@ -70,6 +68,7 @@ struct KeyframeAnimations {
 
     private func below(_ name: AnimatedName, _ element: Int) -> ArraySlice<UInt8> {
         if name.property == .custom {
+            guard values.spend(values.all(element).count) else { return [] }
             let own = values.all(element).last {
                 $0.name == .custom && AnimatedName.custom(in: $0.value) == name.custom
             }
@@ -91,6 +90,8 @@ struct KeyframeAnimations {
             return
         }
         let isRegistered = name.property == .custom && sheet.registered[name.custom] != nil
+        // Lists of values are searched, and the values themselves read.
+        guard values.spend((properties[element]?.count ?? 0) + (from.count + to.count) / 4) else { return }
         let value = name.mixed(
             resolved(from, name, element), resolved(to, name, element), share, isRegistered: isRegistered)
         guard !value.isEmpty else { return }

@@ -123,6 +123,8 @@ struct TimeGraph {
             if dependent.isBegin {
                 queue.push(Event(time: instance, animation: other, ending: nil))
             } else {
+                // Ends are moved to make room for one among them.
+                eventsLeft -= ends[other].count / 1000
                 ends[other].insert(instance, at: ends[other].placeBehind(instance))
                 if let current = intervals[other].last, instance > current.begin, instance < current.end {
                     shorten(other, to: current.begin + max(timed[other].least, instance - current.begin))

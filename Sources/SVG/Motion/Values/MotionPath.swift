@@ -13,7 +13,7 @@ struct MotionPath {
     let isAdditive: Bool
     private let isCumulative: Bool
 
-    init?(_ attributes: MotionAttributes, path: Path?) {
+    init?(_ attributes: MotionAttributes, way: PathMeasure?) {
         switch attributes["rotate"]?.trimmed.string {
         case "auto": turn = .along
         case "auto-reverse": turn = .back
@@ -21,12 +21,12 @@ struct MotionPath {
         case nil: turn = .none
         }
         keyPoints = attributes["keyPoints"].flatMap { Pace.list($0) }
-        series = path == nil ? ValueSeries(attributes, isSet: false, defaultMode: .paced) : nil
-        measure = path.map { PathMeasure($0) }
+        series = way == nil ? ValueSeries(attributes, isSet: false, defaultMode: .paced) : nil
+        measure = way
         if let series {
             pace = series.pace
         } else {
-            guard path != nil, let pace = Pace(attributes, count: keyPoints?.count ?? 2, isSet: false, .paced) else {
+            guard way != nil, let pace = Pace(attributes, count: keyPoints?.count ?? 2, isSet: false, .paced) else {
                 return nil
             }
             self.pace = pace
