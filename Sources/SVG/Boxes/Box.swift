@@ -32,10 +32,13 @@ final class Box {
     private var tablePart: TablePart?
     /// The narrowest and the widest that it need be, once they are known.
     var extent: BoxExtent?
-    /// The last layouts in the height of its content and in a given one. Boxes in boxes are asked for both again and again,
-    /// which would otherwise be twice as much work at each level.
-    private var free: Fragment?
-    private var given: Fragment?
+    /// The same of its content alone, without what the box says of its width.
+    var contentExtent: BoxExtent?
+    /// The last layouts, the latest at the end. Boxes in boxes are asked for the same ones again and again, which would
+    /// otherwise be twice as much work at each level.
+    private var layouts: [Fragment] = []
+    /// Each level of boxes may ask for one layout more than the level around it.
+    private static let maxLayouts = 64
 
     /// - Parameters:
     ///   - style: that of the element around, where the box inherits.
@@ -153,18 +156,15 @@ final class Box {
     }
 
     /// The layout for a request, if it is one of the last.
-    func layout(for request: BoxRequest) -> Fragment? {
-        guard let last = request.ownHeight == nil ? free : given, last.request == request else { return nil }
-        return last
-    }
+    func layout(for request: BoxRequest) -> Fragment? { layouts.last { $0.request == request } }
 
     func keep(_ fragment: Fragment, for request: BoxRequest) {
         fragment.request = request
-        if request.ownHeight == nil { free = fragment } else { given = fragment }
+        if layouts.count == Box.maxLayouts { layouts.removeFirst() }
+        layouts.append(fragment)
     }
 
-    /// Forgets the layouts, one of which was changed.
-    func forgetLayouts() { (free, given) = (nil, nil) }
+    func forgetLayouts() { layouts = [] }
 
     /// Whether the children lie in lines.
     var hasLines: Bool { children.first?.isInline ?? false }

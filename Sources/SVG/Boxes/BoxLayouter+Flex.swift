@@ -42,6 +42,8 @@ extension BoxLayouter {
     /// - Returns: the height of all.
     func layoutFlex(_ fragment: Fragment, _ inner: BoxRequest, _ insets: Sides<Double>) -> Double {
         let box = fragment.box
+        // Children whose layouts are kept take their places anew.
+        guard spend(box.children.count) else { return 0 }
         let flex = box.own.flex
         let gap = (x: pixels(flex.gap.x, of: inner.width, box), y: pixels(flex.gap.y, of: inner.width, box))
         var items = box.children.map { flex.isColumn ? columnItem($0, box, inner) : rowItem($0, inner) }
@@ -117,9 +119,7 @@ extension BoxLayouter {
                 let request = BoxRequest(width: inner.width, height: inner.height)
                 let own = limited(height: height - item.margin.vertical, item.box, request)
                 if own != laid.size.height, !item.box.needsHeight {
-                    laid.size.height = own
-                    // The layout is no longer the one that its request asks for.
-                    item.box.forgetLayouts()
+                    laid = laid.stretched(to: own)
                 } else if own != laid.size.height {
                     laid = layout(
                         item.box,
@@ -275,6 +275,7 @@ extension BoxLayouter {
         }
         // Each round fixes an item at least.
         for _ in items.indices {
+            guard spend(1 + items.count / BoxLayouter.sharesPerWork) else { return }
             let free = items.reduce(room) { $0 - margin($1) - ($1.isFixed ? $1.size : $1.basis) }
             let sum = items.reduce(0) { $0 + ($1.isFixed ? 0 : factor($1)) }
             guard sum > 0 else { return }

@@ -114,6 +114,7 @@ extension BoxLayouter {
     func layoutTable(_ fragment: Fragment, _ inner: BoxRequest, _ insets: Sides<Double>) -> Double {
         let box = fragment.box
         let grid = grid(box)
+        guard spend(grid.work) else { return 0 }
         let isFixed = box.own.hasFixedColumns && box.own.width != nil
         let columns = columns(grid, isFixed: isFixed)
         let spacing = grid.spacing
@@ -149,9 +150,9 @@ extension BoxLayouter {
         for (index, row) in grid.rows.enumerated() { backdrop(row, index..<index + 1) }
         for (cell, laid) in cells {
             let height = tops[cell.row + cell.rowSpan] - tops[cell.row] - spacing.y
-            stretch(laid, to: height, ascents[cell.row])
             place(
-                laid, Point(insets.left + edges[cell.column], insets.top + tops[cell.row]), in: fragment, inner)
+                stretched(laid, to: height, ascents[cell.row]),
+                Point(insets.left + edges[cell.column], insets.top + tops[cell.row]), in: fragment, inner)
         }
         return grid.rows.isEmpty ? top : tops[tops.count - 1]
     }
@@ -198,9 +199,9 @@ extension BoxLayouter {
     }
 
     /// Makes a cell as high as its row, and moves its content.
-    private func stretch(_ fragment: Fragment, to height: Double, _ ascent: Double) {
-        let free = height - fragment.size.height
-        fragment.size.height = height
+    private func stretched(_ laid: Fragment, to height: Double, _ ascent: Double) -> Fragment {
+        let free = height - laid.size.height
+        let fragment = laid.stretched(to: height)
         let down: Double =
             switch fragment.box.own.verticalAlign {
             case .middle: free / 2
@@ -211,7 +212,6 @@ extension BoxLayouter {
         fragment.contentOffset = down
         if let first = fragment.firstBaseline { fragment.firstBaseline = first + down }
         if let last = fragment.lastBaseline { fragment.lastBaseline = last + down }
-        // The layout is no longer the one that its request asks for.
-        fragment.box.forgetLayouts()
+        return fragment
     }
 }

@@ -14,6 +14,8 @@ final class BoxLayouter {
 
     /// The number of boxes and characters that count as one drawn element.
     static let workPerNode = 4
+    /// The number of items among which a room is shared in the time that laying out a box takes.
+    static let sharesPerWork = 8
 
     /// - Parameters:
     ///   - base: the root's font size and the size of an inch.
@@ -115,9 +117,10 @@ final class BoxLayouter {
     /// Lays a box out.
     func layout(_ box: Box, _ request: BoxRequest) -> Fragment {
         let request = box.relevant(request)
+        // A question whose answer is known takes time as well: there may be any number of them.
+        guard spend(1) else { return Fragment(box) }
         if let known = box.layout(for: request) { return known }
         let fragment = Fragment(box)
-        guard spend(1) else { return fragment }
         let isTable = box.display == .table || box.display == .inlineTable
         // Lines that cells share are a part of their sides.
         if isTable { _ = extent(box) }
@@ -306,6 +309,13 @@ final class BoxLayouter {
     }
 
     private func contentExtent(_ box: Box) -> BoxExtent {
+        if let known = box.contentExtent { return known }
+        let extent = madeContentExtent(box)
+        box.contentExtent = extent
+        return extent
+    }
+
+    private func madeContentExtent(_ box: Box) -> BoxExtent {
         switch box.display {
         case .table, .inlineTable: return tableExtent(box)
         case .flex, .inlineFlex: return flexExtent(box)

@@ -37,6 +37,21 @@ final class Fragment {
     var isNothing = false
 
     init(_ box: Box) { self.box = box }
+
+    /// The same in another height; the content stays at the top. A layout that is kept must stay as it is.
+    func stretched(to height: Double) -> Fragment {
+        let other = Fragment(box)
+        other.size = Size(width: size.width, height: height)
+        other.captionHeight = captionHeight
+        other.contentOffset = contentOffset
+        other.children = children
+        other.lines = lines
+        other.marker = marker
+        (other.firstBaseline, other.lastBaseline) = (firstBaseline, lastBaseline)
+        (other.topMargin, other.bottomMargin) = (topMargin, bottomMargin)
+        other.isNothing = isNothing
+        return other
+    }
 }
 
 /// The lines of text in a box.

@@ -4,7 +4,7 @@ import PathParser
 extension LineBuilder {
     /// Sets what there is room for beside a mark, and the mark at the line's end.
     mutating func cut(
-        _ range: Range<Int>, _ seen: Range<Int>, _ start: Double, _ baseline: Double, _ shifts: [Double],
+        _ range: Range<Int>, _ seen: Range<Int>, _ start: Double, _ baseline: Double, _ shifts: [Int: Double],
         _ line: FontHeight, indent: Double, _ mark: OverflowMark
     ) {
         // Each line has a mark of its own.

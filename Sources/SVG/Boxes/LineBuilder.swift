@@ -13,6 +13,8 @@ struct LineBuilder {
     private let starts: [Int: [Int]]
     private let ends: [Int: [Int]]
     private let heights: [FontHeight]
+    /// The beginning of the last line that each inline box has characters in.
+    private var lastLines: [Int]
     /// The mark at the end of lines that are cut, made for the first of them; nil where the box has none.
     private lazy var mark = layouter.overflowMark(fragment.box)
     /// The text as it is shown, each part with its place.
@@ -33,6 +35,7 @@ struct LineBuilder {
         self.room = room
         self.origin = origin
         nodes = measured.content.nodes
+        lastLines = Array(repeating: -1, count: nodes.count)
         var starts: [Int: [Int]] = [:]
         var ends: [Int: [Int]] = [:]
         for (index, node) in nodes.enumerated().dropFirst() where !node.range.isEmpty {
@@ -65,7 +68,8 @@ struct LineBuilder {
         let isBroken = range.upperBound < measured.count && measured.isLineBreak(range.upperBound)
         guard !seen.isEmpty || hasSides || isBroken else { return }
         hasLines = true
-        let (shifts, line) = vertical(range, seen)
+        let inline = inlineBoxes(in: range)
+        let (shifts, line) = vertical(inline, seen)
         let baseline = height + line.ascent
         let (start, extra) = horizontal(range, seen, isForced: isForced, indent: indent)
         if let mark, width(of: range, seen, indent: indent) > room.width + LineCut.tolerance {
@@ -124,18 +128,25 @@ struct LineBuilder {
         }
     }
 
-    /// The distance of each inline box's baseline below the line's, and the line's height.
-    private func vertical(_ range: Range<Int>, _ seen: Range<Int>) -> (shifts: [Double], line: FontHeight) {
-        var isThere = Array(repeating: false, count: nodes.count)
+    /// The inline boxes with characters in a line, and those around them, the outer before the inner. There may be far more
+    /// in other lines.
+    private mutating func inlineBoxes(in range: Range<Int>) -> [Int] {
+        var found = [0]
         for i in range {
             var node = measured.content.owners[i]
-            while node >= 0, !isThere[node] {
-                isThere[node] = true
+            while node > 0, lastLines[node] != range.lowerBound {
+                lastLines[node] = range.lowerBound
+                found.append(node)
                 node = nodes[node].parent
             }
         }
-        isThere[0] = true
-        var shifts = Array(repeating: 0.0, count: nodes.count)
+        return found.sorted()
+    }
+
+    /// The distance of each inline box's baseline below the line's, and the line's height.
+    /// - Parameter inline: the inline boxes of the line.
+    private func vertical(_ inline: [Int], _ seen: Range<Int>) -> (shifts: [Int: Double], line: FontHeight) {
+        var shifts: [Int: Double] = [:]
         var line = FontHeight(ascent: -.infinity, descent: -.infinity)
         func lineHeight(_ node: Int) -> Double? {
             nodes[node].box.flow.lineHeight.pixels(fontSize: nodes[node].box.style.fontSize)
@@ -144,27 +155,29 @@ struct LineBuilder {
             heights[node].with(lineHeight: lineHeight(node) ?? heights[node].normal)
         }
         var edges: [(height: FontHeight, node: Int)] = []
-        for node in nodes.indices where isThere[node] {
+        for node in inline {
             let parent = max(nodes[node].parent, 0)
             let own = withLeading(node)
             if node > 0 {
-                shifts[node] = shifts[parent] + shift(nodes[node].box, own, heights[node], under: parent)
+                shifts[node] = shifts[parent, default: 0] + shift(nodes[node].box, own, heights[node], under: parent)
                 if isAtEdge(nodes[node].box) {
                     edges.append((own, node))
                     continue
                 }
             }
-            line.join(FontHeight(ascent: own.ascent - shifts[node], descent: own.descent + shifts[node]))
+            let down = shifts[node, default: 0]
+            line.join(FontHeight(ascent: own.ascent - down, descent: own.descent + down))
         }
         for i in seen {
             let owner = measured.content.owners[i]
             if let other = measured.otherHeights[i], lineHeight(owner) == nil {
                 let own = other.with(lineHeight: other.normal)
-                line.join(FontHeight(ascent: own.ascent - shifts[owner], descent: own.descent + shifts[owner]))
+                let down = shifts[owner, default: 0]
+                line.join(FontHeight(ascent: own.ascent - down, descent: own.descent + down))
             }
             guard let child = boxes[i], !isAtEdge(child.box) else { continue }
             let own = height(of: child)
-            let down = shifts[owner] + shift(child.box, own, own, under: owner)
+            let down = shifts[owner, default: 0] + shift(child.box, own, own, under: owner)
             line.join(FontHeight(ascent: own.ascent - down, descent: own.descent + down))
         }
         // Boxes aligned at the top or at the bottom make a line higher only where they are higher than all of it.
@@ -234,7 +247,7 @@ struct LineBuilder {
     // MARK: Characters
 
     mutating func set(
-        _ range: Range<Int>, _ seen: Range<Int>, _ start: Double, _ baseline: Double, _ shifts: [Double],
+        _ range: Range<Int>, _ seen: Range<Int>, _ start: Double, _ baseline: Double, _ shifts: [Int: Double],
         _ line: FontHeight, _ extra: Double, hidden: Set<Int> = []
     ) {
         var x = origin.x + start
@@ -242,14 +255,16 @@ struct LineBuilder {
         let content = measured.content
         var open: [Int: Double] = [:]
         // Inline boxes that began in an earlier line.
-        for node in nodes.indices.dropFirst() where nodes[node].range.lowerBound < range.lowerBound {
-            if nodes[node].range.upperBound > range.lowerBound { open[node] = x }
+        var outer = range.lowerBound < measured.count ? content.owners[range.lowerBound] : 0
+        while outer > 0 {
+            if nodes[outer].range.lowerBound < range.lowerBound { open[outer] = x }
+            outer = nodes[outer].parent
         }
         var isNew = true
         var lastShift = 0.0
         // Hidden characters keep their room behind the last visible one, so that the sides of boxes there stay in place.
         let end = isRightToLeft ? range.upperBound : range.last { !hidden.contains($0) } ?? range.lowerBound
-        for i in range {
+        for i in range where layouter.workLeft >= 0 {
             for node in starts[i] ?? [] {
                 let margin = layouter.margin(nodes[node].box, width: room.width).left
                 open[node] = x + margin
@@ -264,11 +279,12 @@ struct LineBuilder {
                 switch content.items[i] {
                 case .character:
                     var character = content.source.characters[i]
-                    if isNew || shifts[owner] != lastShift {
+                    let shift = shifts[owner, default: 0]
+                    if isNew || shift != lastShift {
                         character.x = x
-                        character.y = y + shifts[owner]
+                        character.y = y + shift
                         isNew = false
-                        lastShift = shifts[owner]
+                        lastShift = shift
                     }
                     shown.characters.append(character)
                     addRules(owner, x, x + width, y, shifts)
@@ -277,7 +293,7 @@ struct LineBuilder {
                         isNew = true
                     }
                 case .box:
-                    if let child = boxes[i] { place(child, i, x, y, shifts[owner], line) }
+                    if let child = boxes[i] { place(child, i, x, y, shifts[owner, default: 0], line) }
                     isNew = true
                 case .tab, .lineBreak, .empty: isNew = true
                 }
@@ -287,12 +303,12 @@ struct LineBuilder {
             for node in ends[i] ?? [] {
                 let box = nodes[node].box
                 x += layouter.insets(box, width: room.width).right
-                close(node, open.removeValue(forKey: node) ?? x, x, y + shifts[node], isLast: true, range)
+                close(node, open.removeValue(forKey: node) ?? x, x, y + shifts[node, default: 0], isLast: true, range)
                 x += layouter.margin(box, width: room.width).right
             }
         }
         for (node, start) in open.sorted(by: { $0.key < $1.key }) {
-            close(node, start, x, y + shifts[node], isLast: false, range)
+            close(node, start, x, y + shifts[node, default: 0], isLast: false, range)
         }
     }
 
@@ -328,16 +344,21 @@ struct LineBuilder {
     }
 
     /// Adds the lines along a character, or makes those of the one in front longer.
-    private mutating func addRules(_ owner: Int, _ start: Double, _ end: Double, _ baseline: Double, _ shifts: [Double])
-    {
-        for decoration in nodes[owner].box.decorations {
+    private mutating func addRules(
+        _ owner: Int, _ start: Double, _ end: Double, _ baseline: Double,
+        _ shifts: [Int: Double]
+    ) {
+        let decorations = nodes[owner].box.decorations
+        // Each is looked for among the others.
+        guard layouter.spend(decorations.count * decorations.count / 64) else { return }
+        for decoration in decorations {
             // The line runs where the element that has it stands.
             var holder = owner
             while holder > 0, nodes[holder].box.holder != decoration.holder { holder = nodes[holder].parent }
             let size = decoration.fontSize
             let thickness = max((size / 10).rounded(), 1)
             let ascent = heights[holder].ascent
-            let y = baseline + shifts[holder]
+            let y = baseline + shifts[holder, default: 0]
             func add(_ top: Double, isBehind: Bool) {
                 if let index = rules.lastIndex(where: {
                     $0.decoration.holder == decoration.holder && $0.rect.minY == top && $0.rect.maxX == start

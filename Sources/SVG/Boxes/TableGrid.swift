@@ -71,59 +71,62 @@ struct TableGrid {
         }
     }
 
+    /// How many boxes can be laid out in the time that it takes to share widths and heights among columns and rows.
+    var work: Int { cells.reduce(cells.count + rows.count) { $0 + $1.columnSpan / 16 } }
+
     // MARK: Borders that are one
 
     /// Where cells meet, the wider of their lines counts (CSS 2, section 17.6.2).
     private func collapse(_ table: Box) {
-        var vertical: [Int: BorderLine] = [:]
-        var horizontal: [Int: BorderLine] = [:]
-        let columns = columnCount + 1
-        func join(_ line: BorderLine, _ lines: inout [Int: BorderLine], _ key: Int) {
-            if line.isStronger(than: lines[key]) { lines[key] = line }
+        // Only the places at the cells' corners are looked at: a table may have far more.
+        var vertical = GridLines<BorderLine>(
+            count: columnCount + 1, cells.flatMap { [($0.column, $0.row), ($0.column + $0.columnSpan, $0.row)] })
+        var horizontal = GridLines<BorderLine>(
+            count: rows.count + 1, cells.flatMap { [($0.row, $0.column), ($0.row + $0.rowSpan, $0.column)] })
+        func join(_ line: BorderLine, _ lines: inout GridLines<BorderLine>, _ index: Int, _ range: Range<Int>) {
+            lines.change(index, range) { if line.isStronger(than: $0) { $0 = line } }
         }
         // Of two lines that are alike the one that is named first wins.
         for cell in cells {
             let (end, bottom) = (cell.column + cell.columnSpan, cell.row + cell.rowSpan)
             let border = cell.box.own.border
-            for row in cell.row..<bottom {
-                join(border.left, &vertical, row * columns + cell.column)
-                join(border.right, &vertical, row * columns + end)
-            }
-            for column in cell.column..<end {
-                join(border.top, &horizontal, cell.row * columns + column)
-                join(border.bottom, &horizontal, bottom * columns + column)
-            }
+            join(border.left, &vertical, cell.column, cell.row..<bottom)
+            join(border.right, &vertical, end, cell.row..<bottom)
+            join(border.top, &horizontal, cell.row, cell.column..<end)
+            join(border.bottom, &horizontal, bottom, cell.column..<end)
         }
         let groups = groups.filter { $0.box.display.isGroup }
         let parts = rows.enumerated().map { ($1, $0..<$0 + 1) } + groups.map { ($0.box, $0.rows) }
         for (box, range) in parts + [(table, rows.indices)] {
             let border = box.own.border
-            for row in range {
-                join(border.left, &vertical, row * columns)
-                join(border.right, &vertical, row * columns + columnCount)
-            }
-            for column in 0..<columnCount {
-                join(border.top, &horizontal, range.lowerBound * columns + column)
-                join(border.bottom, &horizontal, range.upperBound * columns + column)
-            }
+            join(border.left, &vertical, 0, range)
+            join(border.right, &vertical, columnCount, range)
+            join(border.top, &horizontal, range.lowerBound, 0..<columnCount)
+            join(border.bottom, &horizontal, range.upperBound, 0..<columnCount)
         }
+        share(vertical, horizontal, table)
+    }
+
+    /// Gives cells and the table their sides of the lines.
+    private func share(_ vertical: GridLines<BorderLine>, _ horizontal: GridLines<BorderLine>, _ table: Box) {
         var outer = Sides(all: BorderLine())
-        var drawnAcross: Set<Int> = []
-        var drawnDown: Set<Int> = []
+        var drawnAcross = GridLines<Bool>(count: rows.count + 1, cells.map { ($0.row, $0.column) })
+        var drawnDown = GridLines<Bool>(count: columnCount + 1, cells.map { ($0.column, $0.row) })
         for cell in cells {
             let (end, bottom) = (cell.column + cell.columnSpan, cell.row + cell.rowSpan)
-            func line(_ lines: [Int: BorderLine], _ key: Int) -> BorderLine { lines[key] ?? BorderLine() }
             let border = Sides(
-                top: line(horizontal, cell.row * columns + cell.column),
-                right: line(vertical, cell.row * columns + end),
-                bottom: line(horizontal, bottom * columns + cell.column),
-                left: line(vertical, cell.row * columns + cell.column))
+                top: horizontal[cell.row, cell.column] ?? BorderLine(),
+                right: vertical[end, cell.row] ?? BorderLine(),
+                bottom: horizontal[bottom, cell.column] ?? BorderLine(),
+                left: vertical[cell.column, cell.row] ?? BorderLine())
             // The lines on the left and above were drawn by the cells there.
             var shared = SharedBorder(lines: border, drawn: border)
-            if !drawnAcross.insert(cell.row * columns + cell.column).inserted { shared.drawn.top.kind = .absent }
-            if !drawnDown.insert(cell.row * columns + cell.column).inserted { shared.drawn.left.kind = .absent }
-            for column in cell.column..<end { drawnAcross.insert(bottom * columns + column) }
-            for row in cell.row..<bottom { drawnDown.insert(row * columns + end) }
+            if drawnAcross[cell.row, cell.column] == true { shared.drawn.top.kind = .absent }
+            if drawnDown[cell.column, cell.row] == true { shared.drawn.left.kind = .absent }
+            drawnAcross.change(cell.row, cell.column..<cell.column + 1) { $0 = true }
+            drawnDown.change(cell.column, cell.row..<cell.row + 1) { $0 = true }
+            drawnAcross.change(bottom, cell.column..<end) { $0 = true }
+            drawnDown.change(end, cell.row..<bottom) { $0 = true }
             cell.box.changeTable { $0.sharedBorder = shared }
             if cell.row == 0, border.top.room > outer.top.room { outer.top = border.top }
             if bottom == rows.count, border.bottom.room > outer.bottom.room { outer.bottom = border.bottom }
