@@ -122,7 +122,7 @@ struct Cascade {
         if !hints.isEmpty { tellHints() }
         var important: [StyleDeclaration] = []
         if let own {
-            testsLeft -= own.value.count / 32
+            testsLeft -= own.value.count / 32 + max(own.value.count - 1024, 0) / 4
             StyleDeclaration.read(own.value, offset: own.offset) { declaration in
                 if declaration.isImportant {
                     important.append(declaration)

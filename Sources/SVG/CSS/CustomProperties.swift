@@ -4,9 +4,15 @@ final class CustomProperties: Sendable {
     /// The element's own; nil for a property without a valid value.
     private let own: [ArraySlice<UInt8>: ArraySlice<UInt8>?]
 
+    /// How many elements have some: a property is looked for at each.
+    let depth: Int
+    /// How many looks a property counts as that an element declares.
+    private static let looksPerProperty = 8
+
     private init(parent: CustomProperties?, own: [ArraySlice<UInt8>: ArraySlice<UInt8>?]) {
         self.parent = parent
         self.own = own
+        depth = 1 + (parent?.depth ?? 0)
     }
 
     /// The value of a property; nil where it has none.
@@ -33,11 +39,13 @@ final class CustomProperties: Sendable {
     /// The properties of an element that declares some.
     /// - Parameters:
     ///   - declared: each with its name and a colon before its value, the weaker before the stronger.
-    ///   - work: goes down by the bytes that are written.
+    ///   - work: goes down by the properties, by looks for others, and by the bytes that are written.
     static func resolved(
         _ declared: [ArraySlice<UInt8>], parent: CustomProperties?,
         _ registered: [ArraySlice<UInt8>: StyleSheet.RegisteredProperty], _ work: inout Int
     ) -> CustomProperties {
+        work -= declared.count * looksPerProperty
+        guard work >= 0 else { return CustomProperties(parent: parent, own: [:]) }
         var resolution = Resolution(parent: parent, registered: registered, work: work)
         for text in declared {
             guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { continue }
@@ -90,6 +98,7 @@ final class CustomProperties: Sendable {
         }
 
         private mutating func value(of name: ArraySlice<UInt8>) -> ArraySlice<UInt8>? {
+            work -= 1 + (parent?.depth ?? 0)
             guard declared[name] != nil else { return CustomProperties.value(name, parent, isOwn: false, registered) }
             // All properties of a circle are invalid (section 2.3).
             if let place = open.firstIndex(of: name) {

@@ -90,6 +90,11 @@ final class SVGTree: Sendable {
         return nil
     }
 
+    /// The bytes of an element's long attributes, whose reading takes as long as they are.
+    func longBytes(of element: Int) -> Int {
+        attributes[elements[element].attributes].reduce(0) { $0 + ($1.value.count > 64 ? $1.value.count : 0) }
+    }
+
     /// All attributes of an element as they are written, those among them that the tree does not keep.
     func allAttributes(_ element: Int) -> [XMLAttribute] {
         XMLTokenizer.attributes(of: source, at: elements[element].offset)

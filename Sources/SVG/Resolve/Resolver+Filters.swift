@@ -12,9 +12,13 @@ extension Resolver {
     ) -> [Filter]? {
         var scanner = FilterListScanner(own.filter)
         var filters: [Filter] = []
+        // A list may name a filter any number of times; its graph is the same each time. What its images draw is counted
+        // each time, since it is drawn as often.
+        var graphs: [Int: FilterGraph] = [:]
         // The bounds of the content so far, for functions, which have no region of their own.
         var drawn = DrawingBounds(symbols: stamps.symbols).bounds(of: nodes)
         while let item = scanner.next() {
+            guard reader.spend(1, at: element) else { return nil }
             switch item {
             case .reference(let text):
                 guard let (reference, _) = Style.link(text, reader.tree), case .element(let target) = reference,
@@ -28,9 +32,10 @@ extension Resolver {
                 }
                 // A circular reference is left out.
                 guard reader.enter(target, context) else { continue }
-                let made = graph(of: target, box, context)
+                let made = graphs[target] ?? graph(of: target, box, context)
                 reader.leave()
                 guard let graph = made else { return nil }
+                if graph.images.isEmpty { graphs[target] = graph }
                 filters.append(.graph(graph))
                 drawn = graph.region
             case .function(let function):
@@ -93,6 +98,7 @@ extension Resolver {
         var primitives = FilterPrimitiveReader(region: region, unitBox: arePrimitivesOfBox ? box : nil)
         let owner = reader.holder(in: chain) ?? target
         if owner != target { outer.style = reader.ancestorStyle(of: owner, context) }
+        guard reader.spend(onContentOf: owner) else { return nil }
         for child in reader.tree.children(owner) {
             guard var attributes = primitives.attributes(of: child, outer, &reader) else { continue }
             let shown = attributes.name == .feImage ? image(attributes, of: primitives) : []

@@ -58,6 +58,8 @@ extension Resolver {
         guard let length = ValueScanner.numbers(attribute.value)?.first, length > 0 else { return }
         let factor = path.length / length
         guard factor.isFinite, factor > 0 else { return }
+        // Each path has a list of its own then.
+        guard reader.budget.spendPathElements(style.dashes.count, at: reader.offset(element)) else { return }
         style.dashes = style.dashes.map { $0 * factor }
         style.dashOffset *= factor
     }

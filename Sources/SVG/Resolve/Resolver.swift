@@ -66,6 +66,11 @@ struct Resolver {
     mutating func children(of element: Int, _ context: ResolvingContext) -> Content {
         var content = Content()
         for child in reader.tree.children(element) {
+            // Texts are no nodes, but each reference meets them again.
+            if reader.tree.elements[child].text != nil {
+                guard reader.look(1, at: child) else { break }
+                continue
+            }
             content.append(resolve(child, context))
             content.joinGround()
         }
@@ -140,7 +145,7 @@ struct Resolver {
     }
 
     /// - Parameter role: the role if the file gives none that is known.
-    private func described(_ content: Content, _ element: Int, role: Accessibility.Role) -> Content {
+    private mutating func described(_ content: Content, _ element: Int, role: Accessibility.Role) -> Content {
         guard let accessibility = reader.accessibility(of: element, role: role), !content.nodes.isEmpty else {
             return content
         }

@@ -72,6 +72,7 @@ struct GradientResolver {
             center: center, radius: radius, focus: focus, stops: stops, spread: spread, transform: transform,
             in: interpolation)
         if startRadius > 0 {
+            guard reader.spend(onStops: stops, at: target) else { return .none }
             if startRadius < radius {
                 gradient = GradientResolver.cone(gradient, startRadius: startRadius)
             } else if startRadius > radius, (focus - center).length <= startRadius - radius {

@@ -36,7 +36,10 @@ struct PaintResolver {
         switch reader.tree.name(target) {
         case .linearGradient, .radialGradient:
             switch gradients.paint(target, box, context, &reader) {
-            case .paint(let paint): return .paint(paint.opacity(opacity))
+            case .paint(let paint):
+                // A translucent gradient has stops of its own.
+                guard opacity == 1 || reader.spend(onStops: paint.stops, at: element) else { return .paint(nil) }
+                return .paint(paint.opacity(opacity))
             case .none: return .paint(nil)
             case .unusable: return .paint(other)
             }
@@ -69,5 +72,16 @@ struct PaintResolver {
         let stroke = plain(style.stroke, style.strokeOpacity)
         guard fill.isPlain, stroke.isPlain else { return nil }
         return ContextPaint(fill: fill.paint, stroke: stroke.paint)
+    }
+}
+
+extension Paint {
+    /// A gradient's stops; none of other paints.
+    fileprivate var stops: [GradientStop] {
+        switch self {
+        case .linear(let gradient): gradient.stops
+        case .radial(let gradient): gradient.stops
+        case .solid, .pattern: []
+        }
     }
 }

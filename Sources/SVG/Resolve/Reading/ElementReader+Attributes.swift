@@ -198,6 +198,10 @@ extension ElementReader {
     ) -> AffineTransform? {
         var shape: Path?
         if let element = offset.element { shape = pathOfShape(element, context) }
+        // Each element measures its way anew.
+        if case .path(let path) = offset.way {
+            guard budget.spendPathElements(path.verbs.count, at: self.offset(tree.root)) else { return nil }
+        }
         return offset.transform(origin: start, anchor: anchor, shape, outer)
     }
 
@@ -250,7 +254,14 @@ extension ElementReader {
 
     /// The texts of `<title>`, or of `aria-label`, and `<desc>`; nil without a title, unless it is a control.
     /// - Parameter role: the role if the file gives none that is known.
-    func accessibility(of element: Int, role: Accessibility.Role = .group) -> Accessibility? {
+    mutating func accessibility(of element: Int, role: Accessibility.Role = .group) -> Accessibility? {
+        if let known = spoken[element], known.role == role { return known.words }
+        let made = words(of: element, role: role)
+        if let made { spoken[element] = (role, made) }
+        return made
+    }
+
+    private func words(of element: Int, role: Accessibility.Role) -> Accessibility? {
         var title: String?
         var description: String?
         for child in tree.children(element) {

@@ -22,6 +22,8 @@ struct ElementReader {
     private(set) var referring: [Int] = []
     /// The styles of referenced elements by where they stand, valid as long as the viewport stays the same.
     private var ancestors: (viewport: Size, styles: [Int: Style]) = (Size(width: 0, height: 0), [:])
+    /// What is said of elements that say something: copies by `use` share the texts.
+    var spoken: [Int: (role: Accessibility.Role, words: Accessibility)] = [:]
     /// The specified properties of the element whose style is being made.
     private var specified: [Specified] = []
 
@@ -38,6 +40,10 @@ struct ElementReader {
         prefersDark = options.media.colorScheme == .dark
         self.problems = problems
         budget = ReadingBudget(options.limits)
+        if moved.testsLeft < 0 {
+            budget.styleTestsLeft = moved.testsLeft
+            budget.checkStyleTests(at: offset(tree.root))
+        }
     }
 
     /// Whether a style sheet, `style` or an animation sets a property of an element.
@@ -75,6 +81,30 @@ struct ElementReader {
     /// Counts what a linked file used; false when that was too much.
     mutating func spend(_ spent: SVGReadingOptions.Spent, at element: Int) -> Bool {
         budget.spend(spent, at: offset(element))
+    }
+
+    /// Counts what stands in an element and is read anew for each reference to it, such as a filter's primitives with their
+    /// tables; false when it is too much.
+    mutating func spend(onContentOf element: Int) -> Bool {
+        var count = 0
+        var bytes = 0
+        for index in element + 1..<max(tree.elements[element].end, element + 1) where tree.elements[index].text == nil {
+            count += 1
+            bytes += tree.longBytes(of: index)
+        }
+        return spend(count, at: element) && look(bytes / 4, at: element)
+    }
+
+    /// Counts a copy of a gradient's stops; false when there are too many. Few stops are no more than a shape.
+    mutating func spend(onStops stops: [GradientStop], at element: Int) -> Bool {
+        stops.count <= 64 || look(stops.count * 4, at: element)
+    }
+
+    /// Counts looks at what is not drawn, or is long; false when there are too many.
+    mutating func look(_ count: Int, at element: Int) -> Bool {
+        budget.styleTestsLeft -= count
+        budget.checkStyleTests(at: offset(element))
+        return budget.exceeded == nil
     }
 
     /// Counts a path's segments; an empty path when there are too many.
@@ -207,8 +237,7 @@ struct ElementReader {
             if !hasFunctions, entry.name != .d || entry.isDeclared {
                 hasFunctions = ElementReader.mayBeComputed(entry.value)
             }
-            // Segments count by themselves.
-            if entry.value.count > 64, entry.name != .d { bytes += entry.value.count }
+            bytes += ElementReader.readBytes(of: entry)
         }
         budget.styleTestsLeft -= bytes / 4
         budget.checkStyleTests(at: offset(element))
@@ -254,10 +283,13 @@ struct ElementReader {
             guard entry.name != .custom, entry.name != .d || entry.isDeclared, Substitution.isNeeded(entry.value) else {
                 continue
             }
+            let depth = style.custom?.depth ?? 0
+            var looks = 1
             let (value, written) = Substitution.replaced(entry.value) { name in
-                CustomProperties.value(name, style.custom, isOwn: !declared.isEmpty, cascade.registered)
+                looks += depth
+                return CustomProperties.value(name, style.custom, isOwn: !declared.isEmpty, cascade.registered)
             }
-            budget.styleTestsLeft -= 1 + written / 32
+            budget.styleTestsLeft -= looks + written / 32
             // What cannot be replaced is as if nothing were specified (CSS Custom Properties 1, section 3.1).
             if value == nil {
                 let name = entry.name.rawValue
@@ -266,7 +298,16 @@ struct ElementReader {
             entries[index].value = value.map { $0[...].trimmed } ?? ElementReader.unset
             entries[index].isSubstituted = true
             if entry.name.isGeometry { entries[index].isDeclared = true }
+            // A few bytes can stand for a long value.
+            budget.styleTestsLeft -= ElementReader.readBytes(of: entries[index]) / 4
         }
+    }
+
+    /// The bytes of a long value that is read, as often as reading them takes longer than reading a list of numbers:
+    /// functions are read term by term, and strings one by one. Segments count by themselves.
+    private static func readBytes(of entry: Specified) -> Int {
+        guard entry.value.count > 64, entry.name != .d else { return 0 }
+        return entry.name == .box || mayBeComputed(entry.value) ? entry.value.count * 4 : entry.value.count
     }
 
     private static let unset = ArraySlice("unset".utf8)
