@@ -10,6 +10,8 @@ package struct Planner {
     static let maxStampSide = 640
     /// The greatest distance by which masks are dilated, in px; what reaches further is stroked.
     private static let maxDilation = 12.0
+    /// The least length of a shape's outline that is counted, in px.
+    private static let nodeCost = 16.0
 
     let drawing: Drawing
     let dither: Bool
@@ -91,6 +93,8 @@ package struct Planner {
         _ nodes: [Node], _ transform: AffineTransform, interest: IntRect, depth: Int
     ) throws(RasterError) -> [Operation] {
         guard depth <= Planner.maxDepth else { throw .nestingTooDeep(limit: Planner.maxDepth) }
+        // Each node takes time and memory, however small: a list of them may be drawn any number of times.
+        try budget.takeEdges(Double(nodes.count) * Planner.nodeCost)
         var out: [Operation] = []
         out.reserveCapacity(nodes.count)
         for node in nodes {
@@ -238,7 +242,9 @@ package struct Planner {
         _ paint: Paint, _ transform: AffineTransform
     ) throws(RasterError) -> PreparedPaint? {
         guard case .pattern(let pattern) = paint else {
-            return PreparedPaint(paint, transform, &gradientTables)
+            let prepared = PreparedPaint(paint, transform, &gradientTables)
+            try budget.takePaint(gradientTables.takeWork(), cost: 1)
+            return prepared
         }
         return try shader(for: pattern, transform).map(PreparedPaint.pattern)
     }
@@ -372,6 +378,7 @@ package struct Planner {
                 plan.diagnostics.append("a filter has a number that is not finite: its group is left out")
                 return
             }
+            try budget.takeFilters(FilterPlan.planningCost(of: group.filters))
             guard let filters = try FilterPlan(group.filters, transform, seen: seen) else { return }
             layer.filterPlan = filters
         }
@@ -415,7 +422,7 @@ package struct Planner {
     /// Adds a finished layer to the plan's table.
     private mutating func entered(_ layer: LayerOperation) throws(RasterError) -> Operation {
         var layer = layer
-        try budget.takeLayer(layer.bounds.width * layer.bounds.height)
+        try budget.takeLayer(layer.bounds.width * layer.bounds.height, layer.blendMode)
         layer.number = plan.layers.count
         plan.layers.append(layer)
         return .layer(

@@ -6,6 +6,17 @@ import DisplayList
 /// release build, for a thousand pixels square full of noise, divided by it and rounded up; so the filters of a picture
 /// end in about a second with the default limit.
 extension FilterPlan {
+    /// The work and the memory of planning filters, in plain pixels: a few hundred bytes for each step and each of its
+    /// inputs, whatever is seen of it.
+    static func planningCost(of filters: [Filter]) -> Double {
+        filters.reduce(0) { sum, filter in
+            guard case .graph(let graph) = filter else { return sum + 2 * partCost }
+            return graph.primitives.reduce(sum) { $0 + Double(1 + $1.effect.inputs.count) * partCost }
+        }
+    }
+
+    private static let partCost = 256.0
+
     /// The work of all steps, in plain pixels.
     /// - Parameter content: the pixels that the layer draws.
     func cost(content: IntRect) -> Double {

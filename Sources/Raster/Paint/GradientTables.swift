@@ -1,34 +1,50 @@
 import DisplayList
 
-/// The latest tables of a drawing's gradients: usually many shapes share a few lists of stops.
+/// The tables of a drawing's gradients: usually many shapes share a few lists of stops.
 struct GradientTables {
     private struct Known {
-        var stops: [GradientStop]
-        var interpolation: ColorInterpolation
-        var table: GradientTable
+        let stops: [GradientStop]
+        let interpolation: ColorInterpolation
+        let table: GradientTable
     }
-
-    /// log₂ of the number of tables that are kept.
-    private static let slotBits = 6
 
     /// Whether gradients are dithered.
     let isDithered: Bool
-    /// Each list of stops has one place; a later list with the same place replaces it.
-    private var slots: [Known?] = []
+    /// Lists of stops with the same bits are kept one behind another.
+    private var known: [UInt64: [Known]] = [:]
+    /// The work since it was last taken, in pixels of a plain colour.
+    private var work = 0.0
+
+    /// What a stop costs each time that its list is looked for; where it has a table of another space than sRGB, which
+    /// follows the bends between stops; and what an entry of a table costs, which is kept until the picture is done.
+    private static let stopCost = 40.0
+    private static let bentStopCost = 8000.0
+    private static let entryCost = 400.0
 
     init(isDithered: Bool) { self.isDithered = isDithered }
 
     mutating func table(_ stops: [GradientStop], in interpolation: ColorInterpolation) -> GradientTable {
-        if slots.isEmpty { slots = [Known?](repeating: nil, count: 1 << GradientTables.slotBits) }
-        let slot = GradientTables.slot(of: stops)
-        if let known = slots[slot], known.stops == stops, known.interpolation == interpolation { return known.table }
+        let bits = GradientTables.bits(of: stops)
+        let others = known[bits] ?? []
+        work += Double(stops.count * (1 + others.count)) * GradientTables.stopCost
+        if let same = others.first(where: { $0.stops == stops && $0.interpolation == interpolation }) {
+            return same.table
+        }
         let table = GradientTable(stops, in: interpolation, isDithered: isDithered)
-        slots[slot] = Known(stops: stops, interpolation: interpolation, table: table)
+        known[bits] = others + [Known(stops: stops, interpolation: interpolation, table: table)]
+        work += Double(table.count) * GradientTables.entryCost
+        if interpolation != .srgb { work += Double(stops.count) * GradientTables.bentStopCost }
         return table
     }
 
-    /// A place that follows from the stops' bits; the standard library's hash takes longer than an eighth of a table.
-    private static func slot(of stops: [GradientStop]) -> Int {
+    /// The work since the last call, in pixels of a plain colour.
+    mutating func takeWork() -> Double {
+        defer { work = 0 }
+        return work
+    }
+
+    /// The standard library's hash takes longer than an eighth of a table.
+    private static func bits(of stops: [GradientStop]) -> UInt64 {
         var bits: UInt64 = 0
         func mix(_ v: Double) { bits = (bits ^ v.bitPattern) &* 0x9E37_79B9_7F4A_7C15 }
         for stop in stops {
@@ -38,6 +54,6 @@ struct GradientTables {
             mix(stop.color.blue)
             mix(stop.color.alpha)
         }
-        return Int(truncatingIfNeeded: bits &>> UInt64(64 - slotBits))
+        return bits
     }
 }
