@@ -39,6 +39,9 @@ public struct Limits: Sendable, Hashable {
     public var fontBytes = 64 << 20
     /// Bytes of an SVG file, unpacked.
     public var fileBytes = 256 << 20
+    /// Bytes of an SVG text that is written, without the data of its pictures. What is made again and found to be written
+    /// already counts an eighth.
+    public var writtenBytes = 64 << 20
 
     /// The defaults, to be changed one by one.
     /// - Parameters:

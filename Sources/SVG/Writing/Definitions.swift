@@ -7,6 +7,12 @@ struct Definitions {
     var names: ElementNames
     let precision: WritingPrecision
     private var idsByContent: [[UInt8]: [UInt8]] = [:]
+    /// The bytes of elements that were made, and found to be there already.
+    private var repeatedBytes = 0
+    /// The bytes that count of all that was made.
+    var length: Int { text.bytes.count + repeatedBytes / 8 }
+    /// The ids of pictures that are drawn more than once.
+    private(set) var pictures: [PictureKey: [UInt8]] = [:]
     /// Stops in sRGB by the stops of another space.
     private var stopsInSRGB: [StopsKey: [GradientStop]] = [:]
 
@@ -30,7 +36,10 @@ struct Definitions {
         var key = MarkupText()
         key.append(element)
         key.append(rest.bytes)
-        if let id = idsByContent[key.bytes] { return id }
+        if let id = idsByContent[key.bytes] {
+            repeatedBytes += key.bytes.count
+            return id
+        }
         let id = names.make(kind)
         idsByContent[key.bytes] = id
         text.append("<")
@@ -171,6 +180,21 @@ struct Definitions {
         rest.attributes(region, decimals: decimals)
         rest.append(" color-interpolation-filters=\"sRGB\">\n")
         return rest
+    }
+
+    // MARK: Pictures
+
+    /// The id of a picture that fills a rectangle as large as its bitmap, at the origin.
+    /// - Parameter data: the bitmap as a PNG file, in base 64.
+    mutating func picture(_ picture: Picture, _ data: [UInt8]) -> [UInt8] {
+        let id = names.make(.picture)
+        pictures[PictureKey(picture)] = id
+        text.append("<image")
+        text.attribute(" id=\"", id)
+        text.attribute(" width=\"", Double(picture.bitmap.width), decimals: 0)
+        text.attribute(" height=\"", Double(picture.bitmap.height), decimals: 0)
+        text.appendContent(of: picture, data)
+        return id
     }
 
     // MARK: Paints

@@ -6,12 +6,13 @@ struct DrawingSurvey {
     /// The largest scale at which each symbol is stamped; nil for one that is not drawn at all.
     private(set) var symbolScales: [Double?]
     private(set) var hasGlass = false
-    private(set) var hasPictures = false
+    /// How often each bitmap is drawn.
+    private(set) var pictures: [PictureKey: Int] = [:]
     /// Whether filters draw images.
     private(set) var hasImages = false
 
     /// Whether elements will link to other elements or to pictures.
-    var usesLinks: Bool { hasGlass || hasPictures || hasImages || symbolScales.contains { $0 != nil } }
+    var usesLinks: Bool { hasGlass || !pictures.isEmpty || hasImages || symbolScales.contains { $0 != nil } }
 
     /// - Parameter motions: of the drawing's nodes; empty for a still one.
     /// - Throws: `tooDeep`, `noSymbol`.
@@ -29,7 +30,7 @@ struct DrawingSurvey {
             switch node {
             case .fill(let fill): try visit(fill.paint, toRoot: toRoot, depth: depth)
             case .stroke(let stroke): try visit(stroke.paint, toRoot: toRoot, depth: depth)
-            case .picture: hasPictures = true
+            case .picture(let picture): pictures[PictureKey(picture), default: 0] += 1
             case .stamp(let stamp):
                 guard symbolScales.indices.contains(stamp.symbol) else {
                     throw .noSymbol(index: stamp.symbol, count: symbolScales.count)

@@ -190,12 +190,9 @@ extension NodeWriter {
         inner.beginScope()
         inner.motions = []
         inner.depth += 1
-        let outside = body
-        body = MarkupText()
-        try writeNodes(nodes, in: inner)
-        let content = body.bytes
-        body = outside
-        return content
+        return try setAside { (writer: inout NodeWriter) throws(SVGWriterError) in
+            try writer.writeNodes(nodes, in: inner)
+        }.text
     }
 
     private mutating func appendReference(_ name: StaticString, _ id: [UInt8]) {

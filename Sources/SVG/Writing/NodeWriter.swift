@@ -50,6 +50,12 @@ struct NodeWriter {
     var copies = 0
     /// The style sheet of an animated SVG; nil for a still one.
     var styles: MotionStyles?
+    /// The bytes of texts around the one that is written.
+    private var bytesAside = 0
+    /// The bytes of the pictures that were encoded.
+    private var pictureBytes = 0
+    /// A picture that is drawn again is written once where that saves so many bytes.
+    private static let leastShared = 1 << 16
 
     init(drawing: Drawing, options: SVGWriter.Options, survey: DrawingSurvey, styles: MotionStyles? = nil) {
         self.styles = styles
@@ -133,6 +139,7 @@ struct NodeWriter {
         case .picture(let picture): try writePicture(picture, motion, in: space)
         case .group(let group): try writeGroup(group, motion, id: id, in: space)
         }
+        try checkLength()
     }
 
     // MARK: Leaves. Not inlined: otherwise each group's stack frame would have room for all of them
@@ -302,25 +309,69 @@ struct NodeWriter {
         guard picture.rect.isFinite, picture.rect.width > 0, picture.rect.height > 0, bitmap.width > 0,
             bitmap.height > 0
         else { return }
-        guard let encode = options.encodePNG else { throw .noPNGEncoder }
-        let png: [UInt8]
-        do {
-            png = try encode(bitmap)
-        } catch {
-            throw .encodingFailed(width: bitmap.width, height: bitmap.height, reason: "\(error)")
+        let key = PictureKey(picture)
+        if let id = definitions.pictures[key] { return use(id, picture, motion, in: space) }
+        let data = try encoded(bitmap)
+        if ((survey.pictures[key] ?? 1) - 1) * data.count > NodeWriter.leastShared {
+            return use(definitions.picture(picture, data), picture, motion, in: space)
         }
         body.append("<image")
         append(motion, [])
         body.attributes(picture.rect, decimals: precision.decimals(scale: space.scale))
-        body.append(" preserveAspectRatio=\"none\"")
-        // Chromium knows "pixelated", others "optimizeSpeed": style goes before attributes, and unknown values are
-        // ignored.
-        if picture.sampling == .nearest {
-            body.append(" image-rendering=\"optimizeSpeed\" style=\"image-rendering:pixelated\"")
+        body.appendContent(of: picture, data)
+    }
+
+    /// A bitmap as a PNG file, in base 64.
+    private mutating func encoded(_ bitmap: Bitmap) throws(SVGWriterError) -> [UInt8] {
+        guard let encode = options.encodePNG else { throw .noPNGEncoder }
+        do {
+            let data = Base64.encode(try encode(bitmap))
+            pictureBytes += data.count
+            return data
+        } catch {
+            throw .encodingFailed(width: bitmap.width, height: bitmap.height, reason: "\(error)")
         }
-        body.append(" xlink:href=\"data:image/png;base64,")
-        body.append(Base64.encode(png))
+    }
+
+    /// Writes a picture that has been defined.
+    private mutating func use(_ id: [UInt8], _ picture: Picture, _ motion: NodeMotion?, in space: Space) {
+        let size = Rect(x: 0, y: 0, width: Double(picture.bitmap.width), height: Double(picture.bitmap.height))
+        let place =
+            AffineTransform.translation(picture.rect.minX, picture.rect.minY)
+            * .scale(picture.rect.width / size.width, picture.rect.height / size.height)
+        body.append("<use")
+        append(motion, [])
+        if place != .identity {
+            body.append(" transform=\"")
+            body.append(
+                place, linear: precision.linearDecimals(of: place, over: size, scale: space.scale),
+                decimals: precision.decimals(scale: space.scale))
+            body.append("\"")
+        }
+        body.append(" xlink:href=\"#")
+        body.append(id)
         body.append("\"/>\n")
+    }
+
+    // MARK: Length
+
+    /// Sets the text aside while another is written.
+    mutating func setAside<Result>(
+        _ write: (inout NodeWriter) throws(SVGWriterError) -> Result
+    ) throws(SVGWriterError) -> (result: Result, text: [UInt8]) {
+        let outside = body
+        body = MarkupText()
+        bytesAside += outside.bytes.count
+        let result = try write(&self)
+        let text = body.bytes
+        body = outside
+        bytesAside -= outside.bytes.count
+        return (result, text)
+    }
+
+    private func checkLength() throws(SVGWriterError) {
+        let length = body.bytes.count + bytesAside + definitions.length - pictureBytes
+        guard length <= options.limits.writtenBytes else { throw .tooLong(limit: options.limits.writtenBytes) }
     }
 
     /// Appends `<title>` and `<desc>`.

@@ -16,6 +16,8 @@ public enum SVGWriter {
         /// Whether texts are written as `<text>`, with the names of their families, instead of as outlines: words can
         /// then be found and edited, but look right only where those fonts are installed.
         public var keepsText = false
+        /// How long the text may be.
+        public var limits = Limits()
         /// Makes a PNG file of a bitmap; only drawings with pictures need it.
         public var encodePNG: (@Sendable (Bitmap) throws(PictureCodingError) -> [UInt8])?
 
@@ -41,8 +43,8 @@ public enum SVGWriter {
     ///
     /// The picture is as the drawing's types define it. Undefined content is left out: a node with a coordinate that is
     /// not finite, or with a gradient without stops. Only symbols that are stamped are written.
-    /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, stamps a symbol that is not there, or holds
-    ///   a picture that cannot be encoded.
+    /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, stamps a symbol that is not there, holds
+    ///   a picture that cannot be encoded, or takes more text than the options' limits allow.
     public static func write(_ drawing: Drawing, options: Options = Options()) throws(SVGWriterError) -> [UInt8] {
         try write(drawing, motions: [], styles: nil, options: options)
     }

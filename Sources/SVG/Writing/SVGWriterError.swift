@@ -17,6 +17,8 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
     case noPNGEncoder
     /// `SVGWriter.Options.encodePNG` threw for a bitmap of this size.
     case encodingFailed(width: Int, height: Int, reason: String)
+    /// The text would have more than `limit` bytes, the data of pictures not counted.
+    case tooLong(limit: Int)
     /// An animation has no samples, or their times do not rise from 0 to at most a day, in seconds; `index` is the place
     /// of the first that is wrong.
     case invalidSampleTime(index: Int)
@@ -41,6 +43,8 @@ public enum SVGWriterError: Error, Sendable, Hashable, CustomStringConvertible {
                 + "SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })"
         case .encodingFailed(let width, let height, let reason):
             "the picture of \(width) × \(height) px could not be encoded as PNG: \(reason)"
+        case .tooLong(let limit):
+            "the drawing takes more than \(limit) bytes of SVG text, its pictures not counted"
         case .invalidSampleTime(let index):
             "sample \(index) of the animation is missing or at a wrong time, expected times that rise from 0 s"
         case .sampleSizesDiffer(let index, let size, let expected):

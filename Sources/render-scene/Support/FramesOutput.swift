@@ -248,7 +248,7 @@ struct FramesOutput {
                 options: SVGAnimationWriter.Options(
                     writer: SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) }), plays: plays))
         } catch {
-            throw CommandError(.badData, error.description)
+            throw CommandError(error)
         }
     }
 }

@@ -123,15 +123,23 @@ struct PictureEncoding: Sendable {
         do {
             var options = SVGWriter.Options(decimals: decimals, encodePNG: { try PNGEncoder.encode($0) })
             options.keepsText = keepsText
+            options.limits = raster.limits
             text = try SVGWriter.write(sheet(drawing), options: options)
         } catch {
-            throw CommandError(.badData, error.description)
+            throw CommandError(error)
         }
         try text.withUnsafeBufferPointer { bytes throws(CommandError) in try sink(UnsafeRawBufferPointer(bytes)) }
     }
 }
 
 extension CommandError {
+    init(_ error: SVGWriterError) {
+        switch error {
+        case .tooLong: self.init(.badData, error.description, hint: "a higher --max-written-bytes")
+        default: self.init(.badData, error.description)
+        }
+    }
+
     init(_ error: JPEGError) {
         switch error {
         case .notOpaque:

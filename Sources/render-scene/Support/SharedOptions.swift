@@ -60,10 +60,14 @@ enum SharedOptions {
         help:
             "How many pixels a small PNG picture's filters may go through, more often where they are dear; of a larger one 16 times its own."
     )
+    static let maxWrittenBytes = Option<Int>(
+        "max-written-bytes", .integer(0...1_000_000_000_000), default: Limits().writtenBytes,
+        "\(Limits().writtenBytes)",
+        help: "How many bytes of SVG may be written, without the data of its pictures.")
     /// Limits of the drawing, apart from the picture's own pixels.
     static let limits = [
         maxDashes.definition, maxLayerPixels.definition, maxBlendedPixels.definition, maxEdgePixels.definition,
-        maxPaintedPixels.definition, maxTilePixels.definition, maxFilterPixels.definition,
+        maxPaintedPixels.definition, maxTilePixels.definition, maxFilterPixels.definition, maxWrittenBytes.definition,
     ]
 
     static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.")
@@ -111,6 +115,7 @@ enum SharedOptions {
         limits.paintedPixels = Int64(arguments[maxPaintedPixels])
         limits.tilePixels = arguments[maxTilePixels]
         limits.filterPixels = arguments[maxFilterPixels]
+        limits.writtenBytes = arguments[maxWrittenBytes]
         return limits
     }
 

@@ -1,7 +1,7 @@
 /// The ids of an SVG text, each used once.
 ///
 /// Ids made by the writer are a letter and a number (`g0`: the first gradient, `c0`: clip, `m0`: mask, `f0`: filter,
-/// `i0`: a filter's image, `p0`: pattern, `b0`: behind glass, `a0`: animation). Symbols keep their names, changed to
+/// `i0`: a filter's image, `p0`: pattern, `b0`: behind glass, `a0`: animation, `d0`: a picture's data). Symbols keep their names, changed to
 /// valid ids; a name that looks like a letter and a number gets a prefix, so that the two kinds never collide.
 struct ElementNames {
     /// The symbols' ids, by index.
@@ -17,6 +17,7 @@ struct ElementNames {
         case motion = 0x61  // a
         case image = 0x69  // i
         case pattern = 0x70  // p
+        case picture = 0x64  // d
     }
 
     init(symbolNames: [String]) {
