@@ -374,11 +374,11 @@ package struct Planner {
             layer.clip = ClipOperation(path: clip.path, transform: transform, rule: clip.rule, bounds: bounds)
         }
         if group.filters.contains(where: { $0.isGraph }) {
+            try budget.takeFilters(FilterPlan.planningCost(of: group.filters))
             guard group.filters.allSatisfy({ $0.isFinite }) else {
                 plan.diagnostics.append("a filter has a number that is not finite: its group is left out")
                 return
             }
-            try budget.takeFilters(FilterPlan.planningCost(of: group.filters))
             guard let filters = try FilterPlan(group.filters, transform, seen: seen) else { return }
             layer.filterPlan = filters
         }
