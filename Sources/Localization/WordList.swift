@@ -35,13 +35,17 @@ public struct WordList: Sendable {
 
     private static func quoted(_ text: String) -> String {
         var quoted = "\""
+        var previous: UInt32?
         for character in text.unicodeScalars {
+            defer { previous = character.value }
             switch character {
             case "\"": quoted += "\\\""
             case "\\": quoted += "\\\\"
             case "\n": quoted += "\\n"
             case "\t": quoted += "\\t"
             case "\r": quoted += "\\r"
+            case _ where character.value <= 0xFFFF && HiddenCharacters.contain(character.value, after: previous):
+                quoted += "\\U" + Hex.text(of: UInt16(truncatingIfNeeded: character.value))
             default: quoted.unicodeScalars.append(character)
             }
         }

@@ -1,4 +1,5 @@
 import SystemFiles
+import TextForms
 
 #if canImport(Darwin)
 import Darwin
@@ -36,7 +37,7 @@ enum FailureAnnotation {
 
     private static func escaped(_ text: String) -> String { escaped(text, "%\r\n:,") }
 
-    /// Percent-encodes some ASCII characters; `\r\n` is two.
+    /// Percent-encodes some ASCII characters and escapes hidden ones; `\r\n` is two.
     private static func escaped(_ text: String, _ special: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars {
@@ -46,6 +47,6 @@ enum FailureAnnotation {
                 out.unicodeScalars.append(scalar)
             }
         }
-        return out
+        return HiddenCharacters.escaped(out)
     }
 }

@@ -34,8 +34,8 @@ public enum JSONOutput: Sendable {
         case compact
     }
 
-    /// - Parameter isForScript: whether the text can stand in a `<script>` element of HTML: `<`, U+2028 and U+2029 are
-    ///   escaped as well.
+    /// Characters that steer terminals or are not seen are escaped.
+    /// - Parameter isForScript: whether the text can stand in a `<script>` element of HTML: `<` is escaped as well.
     public func text(_ layout: Layout, isForScript: Bool = false) -> String {
         String(decoding: bytes(layout, isForScript: isForScript), as: UTF8.self)
     }
@@ -156,29 +156,46 @@ private struct JSONWriter {
         out.append(UInt8(ascii: "\""))
     }
 
+    /// Whether a byte is escaped, or begins a character that may be: see `HiddenCharacters`.
     private func isSpecial(_ byte: UInt8) -> Bool {
-        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
-            || isForScript && (byte == UInt8(ascii: "<") || byte == 0xE2)
+        switch byte {
+        case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x7F, 0xC2, 0xCD, 0xD8, 0xE1...0xE3, 0xEF, 0xF0, 0xF3:
+            true
+        case UInt8(ascii: "<"): isForScript
+        default: false
+        }
     }
 
     private mutating func appendEscaped(_ text: UnsafeBufferPointer<UInt8>) {
+        var previous: UInt32?
         var i = 0
         while i < text.count {
             let byte = text[i]
-            i += 1
+            // Strings are valid UTF-8.
+            let length = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4
+            var scalar = UInt32(byte) & (length == 1 ? 0x7F : 0x7F >> UInt32(length))
+            for next in text[i..<min(i + length, text.count)].dropFirst() { scalar = scalar << 6 | UInt32(next & 0x3F) }
             switch byte {
             case UInt8(ascii: "\""), UInt8(ascii: "\\"): out += [UInt8(ascii: "\\"), byte]
             case UInt8(ascii: "\n"): out += "\\n".utf8
             case UInt8(ascii: "\t"): out += "\\t".utf8
-            case _ where byte < 0x20, UInt8(ascii: "<") where isForScript:
-                out += "\\u00".utf8
-                out += [Hex.digit(of: UInt64(byte >> 4)), Hex.digit(of: UInt64(byte))]
-            case 0xE2 where isForScript && i + 1 < text.count && text[i] == 0x80 && text[i + 1] & 0xFE == 0xA8:
-                // U+2028 and U+2029 end lines in older scripts.
-                out += (text[i + 1] == 0xA8 ? "\\u2028" : "\\u2029").utf8
-                i += 2
-            default: out.append(byte)
+            case UInt8(ascii: "<") where isForScript: appendEscape(0x3C)
+            case _ where HiddenCharacters.contain(scalar, after: previous):
+                if scalar > 0xFFFF {
+                    appendEscape(0xD7C0 + scalar >> 10)
+                    appendEscape(0xDC00 + scalar & 0x3FF)
+                } else {
+                    appendEscape(scalar)
+                }
+            default: out += text[i..<min(i + length, text.count)]
             }
+            previous = scalar
+            i += length
         }
+    }
+
+    private mutating func appendEscape(_ unit: UInt32) {
+        out += "\\u".utf8
+        for shift: UInt32 in [12, 8, 4, 0] { out.append(Hex.digit(of: UInt64(unit >> shift))) }
     }
 }

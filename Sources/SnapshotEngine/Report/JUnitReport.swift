@@ -1,3 +1,5 @@
+import TextForms
+
 extension SnapshotReport {
     /// JUnit's XML for build servers: a suite for each suite of tests, a case for each snapshot. Recorded snapshots
     /// count as failed, as in the test; stale baselines are no tests and are left out.
@@ -44,7 +46,9 @@ private enum JUnit {
     /// Text for elements and attributes; characters that XML 1.0 cannot hold become U+FFFD.
     static func escaped(_ text: String) -> String {
         var out = ""
+        var previous: UInt32?
         for scalar in text.unicodeScalars {
+            defer { previous = scalar.value }
             switch scalar {
             case "&": out += "&amp;"
             case "<": out += "&lt;"
@@ -53,6 +57,7 @@ private enum JUnit {
             case "\n": out += "&#10;"
             case "\t": out += "&#9;"
             case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": out += "\u{FFFD}"
+            case _ where HiddenCharacters.contain(scalar.value, after: previous): out += "&#\(scalar.value);"
             default: out.unicodeScalars.append(scalar)
             }
         }

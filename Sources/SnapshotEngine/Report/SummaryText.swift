@@ -1,3 +1,5 @@
+import TextForms
+
 /// Failed and new snapshots as Markdown, for a pull request or a job's page.
 package struct SummaryText {
     let report: SnapshotReport
@@ -54,13 +56,13 @@ package struct SummaryText {
     /// A line as a table cell, with markup escaped.
     static func cell(_ text: String) -> String {
         var out = ""
-        for scalar in text.unicodeScalars {
+        let plain = HiddenCharacters.escaped(text.split(separator: "\n").joined(separator: " "))
+        for scalar in plain.unicodeScalars {
             switch scalar {
             case "&": out += "&amp;"
             case "<": out += "&lt;"
             case ">": out += "&gt;"
             case "\\", "|", "[", "]", "`", "*", "_", "#", "~", "!": out += "\\\(scalar)"
-            case "\u{0}"..."\u{1F}", "\u{7F}": out += " "
             default: out.unicodeScalars.append(scalar)
             }
         }
@@ -75,7 +77,7 @@ package struct SummaryText {
             longest = max(longest, run)
         }
         let fence = String(repeating: "`", count: max(3, longest + 1))
-        return "\(fence)diff\n\(lines)\n\(fence)\n"
+        return "\(fence)diff\n\(HiddenCharacters.escaped(lines, keepsLines: true))\n\(fence)\n"
     }
 
     /// A path or a fragment, percent-encoded for a URL.

@@ -21,7 +21,7 @@ enum CompletionsCommand {
                         .usage, "completions: found '\(name)', expected \(names.joined(separator: " or "))",
                         hint: Suggestion.nearest(to: name, among: names).map { "did you mean '\($0)'?" })
                 }
-                try StandardOutput.writeText(CompletionScripts.script(for: shell, commands()))
+                try StandardOutput.writeAsIs(CompletionScripts.script(for: shell, commands()))
             })
     }
 }

@@ -1,4 +1,5 @@
 import SystemFiles
+import TextForms
 
 #if canImport(Darwin)
 import Darwin
@@ -61,22 +62,8 @@ enum Messages {
         ProgressBar.replace { try? Descriptor.write(STDERR_FILENO, text) }
     }
 
-    /// The text without control characters, which names and contents of files could bring in: they would break the
-    /// line, or steer the terminal.
-    static func oneLine(_ text: String) -> String {
-        var out = ""
-        for scalar in text.unicodeScalars {
-            switch scalar.value {
-            case 0x0A: out += "\\n"
-            case 0x09: out += "\\t"
-            // C0 and C1 controls, line and paragraph separator, and the marks that turn the direction of writing.
-            case 0...0x1F, 0x7F...0x9F, 0x2028...0x202E, 0x2066...0x2069:
-                out += "\\u{" + String(scalar.value, radix: 16) + "}"
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return cut(out)
-    }
+    /// The text in one line, without hidden characters, which names and contents of files could bring in.
+    static func oneLine(_ text: String) -> String { cut(HiddenCharacters.escaped(text)) }
 
     /// The most bytes of a message; names and contents of files have any length.
     private static let maxBytes = 360

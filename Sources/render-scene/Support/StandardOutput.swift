@@ -9,7 +9,14 @@ import Glibc
 
 /// Text and JSON on standard output.
 enum StandardOutput {
+    /// Writes text for people, with escapes in the places of hidden characters, which names and contents of files could bring
+    /// in: only its line feeds steer a terminal.
     static func writeText(_ text: String) throws(CommandError) {
+        try writeAsIs(HiddenCharacters.escaped(text, keepsLines: true))
+    }
+
+    /// Writes text that is the command's own throughout: what steers a terminal in it is meant to.
+    static func writeAsIs(_ text: String) throws(CommandError) {
         try writeAll { () throws(SystemError) in try Descriptor.write(STDOUT_FILENO, text) }
     }
 

@@ -49,7 +49,7 @@ struct TerminalOutput: Sendable {
     func scale(for drawing: Size, wanted: Double) -> Double { picture.scale(for: drawing, wanted: wanted) }
 
     /// Shows a picture, as large as it fits.
-    func show(_ bitmap: Bitmap) throws(CommandError) { try StandardOutput.writeText(try text(of: bitmap)) }
+    func show(_ bitmap: Bitmap) throws(CommandError) { try StandardOutput.writeAsIs(try text(of: bitmap)) }
 
     /// The escape sequences or text that show a picture, as large as it fits.
     func text(of bitmap: Bitmap) throws(CommandError) -> String {

@@ -87,7 +87,8 @@ enum ReviewCommand {
             }
         } else {
             let text = screen.text(session.index, session.decisions[session.index])
-            try StandardOutput.writeText(text + (keys.isTerminal ? ReviewScreen.keys + "\n" : ""))
+            // Its lines are escaped, its pictures are not.
+            try StandardOutput.writeAsIs(text + (keys.isTerminal ? ReviewScreen.keys + "\n" : ""))
         }
     }
 }
