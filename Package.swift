@@ -242,7 +242,7 @@ let package = Package(
             dependencies: [
                 "TestSupport", "render-scene", "ParameterReading", "CSandbox", "PictureFiles", "Verification", "Scenes",
                 "CivilTime",
-                "TextForms", "DisplayList", "PathParser",
+                "TextForms", "SystemFiles", "DisplayList", "PathParser",
             ]),
         .testTarget(
             name: "SnapshotTests",

@@ -83,8 +83,8 @@ final class RunLog: Sendable {
                 try append(ProcessRecord.end(status: status))
             }
             guard state.hasRecords || isLast else { return }
-            if RunFile.areFull(group) { try dropOlderRuns() }
-            let results = SnapshotResults(folder)
+            if RunFile.areFull(try group) { try dropOlderRuns() }
+            let results = try SnapshotResults(folder)
             if !results.records.isEmpty { try SnapshotReport(results).writeFiles() }
         } catch {
             // The tests have their results; only the report is incomplete.
@@ -97,31 +97,29 @@ final class RunLog: Sendable {
 
     /// The records of all processes of this run.
     private var group: [RunFile] {
-        let path = "\(folder.runs)/\(process.group)"
-        return FileSystem.names(in: path).compactMap { RunFile("\(path)/\($0)") }
+        get throws(RefusedRecord) { try RunFile.all(of: process.group, in: folder) }
     }
 
     /// Records the list of XCTest's tests if they did not run in one process: only by that list can it be seen whether
     /// all of them ran.
-    private func listTests() throws(FileError) {
+    private func listTests() throws {
         guard process.tests == .swiftTesting(isFull: true) else { return }
-        let isNeeded = !group.contains {
+        let isNeeded = try !group.contains {
             $0.process.executable == process.executable && $0.process.tests == .allOfXCTest
         }
         guard isNeeded, let tests = TestList.ask(process.executable, temporary: file + ".tests") else { return }
         try append(RunFile.tests(tests))
     }
 
-    private func dropOlderRuns() throws(FileError) {
+    private func dropOlderRuns() throws {
         for group in FileSystem.names(in: folder.runs) where group != process.group {
-            let path = "\(folder.runs)/\(group)"
-            for name in FileSystem.names(in: path) {
-                let old = RunFile("\(path)/\(name)")
+            for name in FileSystem.names(in: "\(folder.runs)/\(group)") {
+                let file = "runs/\(group)/\(name)"
+                // What is no record any more is removed with the old ones.
+                let old = try? RunFile(file, in: folder)
                 if let started = old?.process.started, started > process.started { continue }
-                try FileSystem.remove("\(path)/\(name)")
+                try folder.files.remove(file)
             }
-            // The folder stays if there are newer files in it.
-            _ = try? FileSystem.remove(path)
         }
     }
 

@@ -47,7 +47,7 @@ public struct SnapshotCheck: Sendable {
     /// - Returns: the failure of the test; nil when it passes.
     public func run(_ content: () throws -> SnapshotContent) -> SnapshotFailure? {
         let failure = run(
-            in: RunLog.current(root: FileSystem.packageRoot(above: file) ?? FileSystem.currentFolder),
+            in: RunLog.current(root: SnapshotCheck.root(of: file)),
             recordVariable: environmentValue("SNAPSHOT_RECORD"), ci: environmentValue("CI"), content)
         if let failure {
             FailureAnnotation.write(file: file, line: line, title: "Snapshot", message: failure.message)
@@ -55,12 +55,24 @@ public struct SnapshotCheck: Sendable {
         return failure
     }
 
+    /// The package of a test's file; where there is none, the file's folder, or that from which its path counts.
+    private static func root(of file: String) -> String {
+        FileSystem.packageRoot(above: file)
+            ?? (file.hasPrefix("/") ? FileSystem.parent(of: file) : FileSystem.currentFolder)
+    }
+
     func run(
         in log: RunLog, recordVariable: String?, ci: String?, _ content: () throws -> SnapshotContent
     ) -> SnapshotFailure? {
         let start = ProcessRecord.now()
+        let path = FileSystem.relative(baseline.path, to: log.root)
+        // It could not be read in the record.
+        guard BaselinePath(path) != nil else {
+            return SnapshotFailure(
+                message: "\(title): found the baseline \(path), expected \(BaselinePath.expected)", attachments: [])
+        }
         var record = SnapshotRecord(
-            outcome: .failed, baseline: FileSystem.relative(baseline.path, to: log.root), suite: baseline.suite,
+            outcome: .failed, baseline: path, suite: baseline.suite,
             test: baseline.test, file: FileSystem.relative(file, to: log.root), line: line)
         record.name = baseline.name
         record.variant = baseline.variant

@@ -28,7 +28,11 @@ package enum Descriptor {
     /// Opens a file for reading that somebody else may have put there. It does not wait, as opening a pipe may.
     /// - Throws: `SystemError.notRegular` for a pipe, a device or a socket.
     package static func openRegular(_ path: String) throws(SystemError) -> Int32 {
-        let descriptor = try open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY)
+        try regular(open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY))
+    }
+
+    /// The same descriptor where it is that of a file; else it is closed.
+    static func regular(_ descriptor: Int32) throws(SystemError) -> Int32 {
         var status = stat()
         var error: SystemError?
         if fstat(descriptor, &status) != 0 {

@@ -18,5 +18,14 @@ package struct SystemError: Error, Sendable, Equatable {
     /// A pipe, a device or a socket lies where a file is expected: an error that the C library has no number for.
     package static let notRegular = SystemError(number: 0)
 
-    package var text: String { self == .notRegular ? "Not a regular file" : String(cString: strerror(number)) }
+    /// A link lies where none is followed.
+    package static let link = SystemError(number: -1)
+
+    package var text: String {
+        switch self {
+        case .notRegular: "Not a regular file"
+        case .link: "Is a link, which is not followed here"
+        default: String(cString: strerror(number))
+        }
+    }
 }

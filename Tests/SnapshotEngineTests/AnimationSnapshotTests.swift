@@ -79,7 +79,7 @@ import Testing
         #expect(check(package, usual) == nil)
         let others = Self.frames([0, 1, 6, 3, 4])
         #expect(check(package, others) != nil)
-        let results = SnapshotResults(package.results)
+        let results = try SnapshotResults(package.results)
         let record = try record(package)
         #expect(results.acceptable == [record])
         #expect(record.hasActual)
@@ -101,7 +101,7 @@ import Testing
         let package = try TestPackage(source: "@Test func card() {}\n")
         try FileSystem.writeFile([], to: "\(package.root)/Tests/__Snapshots__/CardTests/gone.apng")
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
-        #expect(SnapshotResults(package.results).stale == ["Tests/__Snapshots__/CardTests/gone.apng"])
+        #expect(try SnapshotResults(package.results).stale == ["Tests/__Snapshots__/CardTests/gone.apng"])
     }
 
     @Test func momentsThatAreLongApartAreKept() throws {
@@ -258,7 +258,7 @@ import Testing
         let package = try TestPackage()
         _ = check(package, usual)
         _ = check(package, Self.frames([0, 1, 6, 3, 4]))
-        let report = SnapshotReport(SnapshotResults(package.results))
+        let report = try SnapshotReport(SnapshotResults(package.results))
         try report.writeFiles()
         let json = String(decoding: try FileSystem.readFile(package.results.json), as: UTF8.self)
         for member in ["\"frame\":2", "\"moment\":0.25", "\"differingFrames\":[2]", "\"framesLate\":0"] {
@@ -272,7 +272,8 @@ import Testing
         }
         // A record is read as it was written.
         let record = try record(package)
-        #expect(SnapshotRecord(try #require(FlatJSON(Array(record.json.line.utf8))))?.motion == record.motion)
+        #expect(
+            try SnapshotRecord(#require(FlatJSON(Array(record.json.line.utf8))), place: "")?.motion == record.motion)
         // What passes plays alone.
         #expect(check(package, usual) == nil)
         try SnapshotReport(SnapshotResults(package.results)).writeFiles()

@@ -16,7 +16,8 @@ import FoundationXML
 
     @Test func recordsComeBackAsTheyWere() throws {
         var record = SnapshotRecord(
-            outcome: .pixelsDiffer, baseline: "a/\"b\"\\c.png", suite: "S", test: "t", file: "f\u{1}<", line: 3)
+            outcome: .pixelsDiffer, baseline: "T/__Snapshots__/\"b\"\\c.png", suite: "S", test: "t", file: "f\u{1}<",
+            line: 3)
         record.message = "first\nsecond </script> ü 🌙"
         record.circumstances = SnapshotVariant(device: .phone, typeSize: .large).circumstances
         record.seconds = 0.125
@@ -30,7 +31,7 @@ import FoundationXML
         let line = record.json.line
         #expect(!line.contains("\n"))
         #expect(!line.contains("<"))
-        #expect(try SnapshotRecord(#require(FlatJSON(line.utf8))) == record)
+        #expect(try SnapshotRecord(#require(FlatJSON(line.utf8)), place: "") == record)
         // Foundation reads it as well.
         let object = try #require(
             JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
@@ -59,7 +60,7 @@ import FoundationXML
         ] {
             let record = ProcessRecord(
                 group: "1", root: "/r", executable: "/e", tests: tests, started: 1.5, status: nil)
-            #expect(try ProcessRecord(#require(FlatJSON(record.json.line.utf8))) == record)
+            #expect(try ProcessRecord(#require(FlatJSON(record.json.line.utf8)), place: "") == record)
         }
     }
 
@@ -76,7 +77,7 @@ import FoundationXML
                     process.tests, group: "1", started: Double(10 + i), status: process.status,
                     passed: i == 0 ? ["CardTests/card"] : [], listed: process.listed)
             }
-            return SnapshotResults(package.results).staleness
+            return try SnapshotResults(package.results).staleness
         }
         #expect(try staleness(each + [last]) == .known)
         #expect(try staleness([(.ofXCTest(Array(all[...1])), 0, nil), each[2], last]) == .known)
@@ -106,9 +107,9 @@ import FoundationXML
         let package = try TestPackage()
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
         try package.writeProcess(.swiftTesting(isFull: true), executable: "/other", group: "1", started: 12, status: 0)
-        #expect(SnapshotResults(package.results).staleness == .noFullRun)
+        #expect(try SnapshotResults(package.results).staleness == .noFullRun)
         try package.writeProcess(.allOfXCTest, executable: "/other", group: "1", started: 11, status: 0)
-        #expect(SnapshotResults(package.results).staleness == .known)
+        #expect(try SnapshotResults(package.results).staleness == .known)
     }
 
     @Test func theListOfTestsIsTakenOnlyAsExpected() {
@@ -127,7 +128,7 @@ import FoundationXML
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card", "CardTests/old"])
         try package.writeRun(
             group: "2", isFull: false, started: 20, status: 1, passed: ["CardTests/card"], outcome: .pixelsDiffer)
-        let results = SnapshotResults(package.results)
+        let results = try SnapshotResults(package.results)
         #expect(results.records.map(\.outcome) == [.pixelsDiffer, .passed])
         #expect(results.root == package.root)
     }
@@ -150,7 +151,7 @@ import FoundationXML
         try FileSystem.writeFile([], to: package.root + "/Examples/E/Package.swift")
         try FileSystem.writeFile([], to: package.root + "/Examples/E/Tests/__Snapshots__/A/b.png")
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
-        let results = SnapshotResults(package.results)
+        let results = try SnapshotResults(package.results)
         #expect(results.staleness == .known)
         let folder = "Tests/__Snapshots__/"
         let stale = ["CardTests/card.old", "CardTests/gone", "Lost/x", "plain"]
@@ -163,7 +164,7 @@ import FoundationXML
         #expect(FileSystem.exists(package.baseline("idle.1")))
         #expect(!FileSystem.exists(package.baseline("gone")))
         #expect(!FileSystem.exists(package.root + "/Tests/__Snapshots__/Lost"))
-        #expect(SnapshotResults(package.results).stale.isEmpty)
+        #expect(try SnapshotResults(package.results).stale.isEmpty)
     }
 
     /// A baseline of a test whose suite has changed, and one of a suite that is disabled.
@@ -172,7 +173,7 @@ import FoundationXML
         try write(package, ["CardTests/A/card", "CardTests/B/card", "CardTests/Old/moon", "CardTests/New/moon"])
         try package.writeRun(
             group: "1", started: 10, status: 0, passed: ["CardTests/A/card", "CardTests/New/moon"])
-        let results = SnapshotResults(package.results)
+        let results = try SnapshotResults(package.results)
         #expect(results.stale == ["Tests/__Snapshots__/CardTests/Old/moon.png"])
         #expect(results.idle == ["Tests/__Snapshots__/CardTests/B/card.png"])
     }
@@ -182,7 +183,7 @@ import FoundationXML
             let package = try TestPackage(source: source)
             try write(package, ["CardTests/card", "CardTests/gone"])
             try package.writeRun(group: "1", isFull: isFull, started: 10, status: status, passed: ["CardTests/card"])
-            let results = SnapshotResults(package.results)
+            let results = try SnapshotResults(package.results)
             #expect(results.stale.isEmpty)
             #expect(results.staleness == (isFull ? .lastFullRunFailed : .noFullRun))
             try results.prune(["Tests/__Snapshots__/CardTests/gone.png"])
@@ -193,11 +194,11 @@ import FoundationXML
         try write(package, ["CardTests/card", "CardTests/gone"])
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
         try package.writeProcess(.swiftTesting(isFull: true), group: "1", started: 11, status: 1)
-        #expect(SnapshotResults(package.results).staleness == .lastFullRunFailed)
+        #expect(try SnapshotResults(package.results).staleness == .lastFullRunFailed)
         // What a later filtered run asks for is not stale.
         try package.writeRun(group: "2", started: 20, status: 0, passed: ["CardTests/card"])
         try package.writeRun(group: "3", isFull: false, started: 30, status: 0, passed: ["CardTests/gone"])
-        #expect(SnapshotResults(package.results).stale.isEmpty)
+        #expect(try SnapshotResults(package.results).stale.isEmpty)
     }
 
     // MARK: Places
@@ -207,7 +208,7 @@ import FoundationXML
         let package = try TestPackage(source: source)
         try write(package, ["CardTests/card"])
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
-        let results = SnapshotResults(package.results)
+        let results = try SnapshotResults(package.results)
         try results.check(["Tests/__Snapshots__/CardTests/card.png", "Tests/new/x.png"], below: package.root)
         for path in ["../x.png", "Tests/../../x.png", "/tmp/x.png", package.root + "/../x.png", "Tests/link/x.png"] {
             _ = symlink("/tmp", package.root + "/Tests/link")
@@ -225,14 +226,14 @@ import FoundationXML
         _ = package.check { other }
         _ = package.check("new()", record: .never) { picture }
         _ = package.check("twice()") { picture }
-        let results = SnapshotResults(package.results)
+        let results = try SnapshotResults(package.results)
         #expect(results.acceptable.map(\.test) == ["card", "new"])
         for record in results.acceptable { try results.accept(record) }
-        let after = SnapshotResults(package.results)
+        let after = try SnapshotResults(package.results)
         #expect(after.acceptable.isEmpty)
         #expect(after.records.map(\.outcome) == [.accepted, .accepted, .recorded])
         #expect(package.check { other } == nil && package.check("new()", record: .never) { picture } == nil)
-        #expect(SnapshotResults(package.results).records.map(\.outcome) == [.passed, .passed, .recorded])
+        #expect(try SnapshotResults(package.results).records.map(\.outcome) == [.passed, .passed, .recorded])
     }
 
     @Test func patternsFit() {
@@ -253,7 +254,7 @@ import FoundationXML
         _ = package.check("a()") { picture }
         _ = package.check("b()", name: nil) { other }
         _ = package.check("d </script>&\"()", record: .never) { picture }
-        return (package, SnapshotReport(SnapshotResults(package.results)))
+        return (package, try SnapshotReport(SnapshotResults(package.results)))
     }
 
     @Test func entriesAreInTheReadersOrder() throws {

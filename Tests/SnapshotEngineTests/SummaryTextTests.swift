@@ -5,8 +5,8 @@ import Testing
 
 /// What a pull request shows.
 @Suite struct SummaryTextTests {
-    private func summary(_ package: TestPackage, base: String = "") -> SummaryText {
-        SummaryText(SnapshotReport(SnapshotResults(package.results)), base: base)
+    private func summary(_ package: TestPackage, base: String = "") throws -> SummaryText {
+        try SummaryText(SnapshotReport(SnapshotResults(package.results)), base: base)
     }
 
     @Test func failedAndNewHaveARow() throws {
@@ -15,7 +15,7 @@ import Testing
         _ = package.check("same()") { Pictures.flat(3, 3) }
         _ = package.check("other()", variant: .plain) { Pictures.flat(3, 3, 0xFF00_0000) }
         _ = package.check("new()", name: "a|b") { Pictures.flat(3, 3) }
-        let text = summary(package).text { $0.category == .failed ? "thumbnails/CardTests/other.png" : nil }
+        let text = try summary(package).text { $0.category == .failed ? "thumbnails/CardTests/other.png" : nil }
         #expect(
             text == """
                 ### Snapshots: 1 failed, 1 new, 1 passed
@@ -29,7 +29,7 @@ import Testing
 
 
                 """)
-        let published = summary(package, base: "https://example.org/a").text { _ in "thumbnails/x y.png" }
+        let published = try summary(package, base: "https://example.org/a").text { _ in "thumbnails/x y.png" }
         #expect(published.contains("(https://example.org/a/thumbnails/x%20y.png)"))
         #expect(published.contains("(https://example.org/a/report.html#test=CardTests/other)"))
     }
@@ -41,7 +41,7 @@ import Testing
                 file: package.source, line: 7, suite: ["CardTests"], function: "card()", pathExtension: "txt"
             ).run(in: package.log(), recordVariable: nil, ci: nil) { .text(text) }
         }
-        let text = summary(package).text { _ in nil }
+        let text = try summary(package).text { _ in nil }
         #expect(
             text.contains("<details><summary>CardTests/card.txt</summary>\n\n````diff\n- a\n+ b\n  ```\n  \n````\n"))
     }
@@ -56,7 +56,7 @@ import Testing
         let names = (0..<SummaryText.maxRows + 5).map { "CardTests/card.\($0)" }
         try package.writeRun(
             group: "1", isFull: false, started: 1, status: 1, passed: names, outcome: .pixelsDiffer)
-        let text = summary(package).text { _ in nil }
+        let text = try summary(package).text { _ in nil }
         #expect(text.contains("5 more are in [the report](report.html)"))
         #expect(text.split(separator: "\n").count { $0.hasPrefix("| ❌") } == SummaryText.maxRows)
     }

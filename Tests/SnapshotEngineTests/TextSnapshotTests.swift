@@ -71,12 +71,12 @@ import Testing
         #expect(
             failure.message.contains("CardTests/card: the text differs: 1 line gone, 1 in their place\n  a\n- b\n+ c"))
         #expect(failure.attachments.map(\.name) == ["CardTests.card.actual.txt", "CardTests.card.baseline.txt"])
-        let results = SnapshotResults(package.results)
+        let results = try SnapshotResults(package.results)
         let record = try #require(results.records.first)
         #expect(record.outcome == .textDiffers)
         #expect(record.lines == "  a\n- b\n+ c\n  ")
         #expect(results.acceptable == [record])
-        #expect(SnapshotReport(results).count(.failed) == 1)
+        #expect(try SnapshotReport(results).count(.failed) == 1)
         try results.accept(record)
         #expect(check(package, .text("a\nc\n")) == nil)
         // A picture of the same test is another baseline.
@@ -128,7 +128,7 @@ import Testing
         }
         try package.writeRun(group: "1", started: 10, status: 0, passed: ["CardTests/card"])
         #expect(
-            SnapshotResults(package.results).stale
+            try SnapshotResults(package.results).stale
                 == ["card.old.json", "card.txt", "gone.svg"].map { "Tests/__Snapshots__/CardTests/\($0)" })
     }
 }

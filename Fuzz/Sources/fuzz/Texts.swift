@@ -130,7 +130,7 @@ extension FuzzTarget {
     static let results = FuzzTarget(json: "results") { bytes in
         let folder = resultsFolder
         try? FileSystem.writeFile(bytes, to: folder + "/runs/1/1.jsonl")
-        let results = SnapshotResults(ResultsFolder(path: folder))
+        guard let results = try? SnapshotResults(ResultsFolder(path: folder)) else { return }
         _ = try? results.check(results.records.map(\.baseline), below: folder)
         _ = results.moves
         _ = SnapshotReport(results).json

@@ -3,11 +3,13 @@ import TextForms
 /// The baselines of a package on disk.
 struct BaselineFolder {
     let root: String
+    /// The files below it.
+    var files: ClosedFolder { ClosedFolder(path: root) }
 
     /// The extensions of baselines, except for those of a package's own strategies.
     static let endings: Set<String> = ["png", "apng", "svg", "txt", "json"]
 
-    /// All baselines below the package's folder, as relative paths, sorted; nested packages are left out.
+    /// All baselines below the package's folder, as relative paths, sorted; nested packages and links are left out.
     /// - Parameter endings: the extensions of baselines: other files may lie beside them.
     func all(_ endings: Set<String> = BaselineFolder.endings) -> [String] {
         var found: [String] = []
@@ -15,7 +17,7 @@ struct BaselineFolder {
         return found.sorted()
     }
 
-    /// The depth limit: no package nests its tests deeper, and circular links end here.
+    /// The depth limit: no package nests its tests deeper.
     private static let maxDepth = 24
 
     private func search(
@@ -24,11 +26,11 @@ struct BaselineFolder {
         guard depth < BaselineFolder.maxDepth else { return }
         for name in FileSystem.names(in: "\(root)/\(folder)") where !name.hasPrefix(".") {
             let path = folder.isEmpty ? name : "\(folder)/\(name)"
-            if FileSystem.isFolder("\(root)/\(path)") {
+            if FileSystem.isOwnFolder("\(root)/\(path)") {
                 if FileSystem.exists("\(root)/\(path)/Package.swift") { continue }
                 search(path, depth: depth + 1, isInside: isInside || name == BaselineName.folder, endings, into: &found)
             } else if isInside, endings.contains(BaselineFolder.ending(of: name)) {
-                found.append(path)
+                if FileSystem.isOwnFile("\(root)/\(path)") { found.append(path) }
             }
         }
     }
@@ -56,7 +58,7 @@ struct BaselineFolder {
         return (stale, idle)
     }
 
-    private static func ending(of path: String) -> String { String(path.dropFirst(BaselineName.stem(path).count + 1)) }
+    static func ending(of path: String) -> String { String(path.dropFirst(BaselineName.stem(path).count + 1)) }
 
     /// The source file of a baseline: that of TESTS/__Snapshots__/FILE/… is TESTS/FILE.swift.
     private static func source(of baseline: String) -> String {

@@ -12,26 +12,27 @@ package struct BaselinePacking: Sendable {
         case left(String)
     }
 
-    private let root: String
+    private let files: ClosedFolder
     /// The paths of all pictures among the baselines below the package's folder, sorted.
     package let pictures: [String]
 
     /// - Parameter root: the package's folder.
     package init(root: String) {
-        self.root = root
-        pictures = BaselineFolder(root: root).all(["png"])
+        let folder = BaselineFolder(root: root)
+        files = folder.files
+        pictures = folder.all(["png"])
     }
 
     /// Packs one of `pictures`; nothing is written.
     /// - Throws: `FileError` where it cannot be read.
     package func outcome(of picture: String) throws(FileError) -> (outcome: Outcome, size: Int) {
-        let file = try FileSystem.readFile("\(root)/\(picture)")
+        let file = try files.read(picture)
         return (BaselinePacking.outcome(of: file), file.count)
     }
 
     /// Puts a packed file in a picture's place.
     package func write(_ file: [UInt8], to picture: String) throws(FileError) {
-        try FileSystem.writeFile(file, to: "\(root)/\(picture)")
+        try files.write(file, to: picture)
     }
 
     /// Chunks that do not change what is compared (PNG specification, third edition, section 11).

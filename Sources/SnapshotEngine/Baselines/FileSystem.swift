@@ -1,4 +1,5 @@
 import SystemFiles
+import TextForms
 
 #if canImport(Darwin)
 import Darwin
@@ -14,6 +15,8 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     public let reason: String
     /// Whether there is no such file.
     public var isMissing = false
+    /// Whether a link leads to it where none is followed.
+    var isLink = false
 
     /// One line: the file, and why.
     public var description: String { "\(path): \(reason)" }
@@ -26,6 +29,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
     init(_ path: String, _ error: SystemError) {
         self.init(path: path, reason: error.text)
         isMissing = error.number == ENOENT
+        isLink = error == .link
     }
 
     static func last(_ path: String) -> FileError { FileError(path, .last) }
@@ -34,7 +38,7 @@ public struct FileError: Error, Sendable, Hashable, CustomStringConvertible {
 /// The file operations of this module, by the C library: Foundation would add its start-up time to the command.
 package enum FileSystem {
     /// The largest file that is read; no baseline or record needs more.
-    private static let maxSize = 256 << 20
+    static let maxSize = 256 << 20
 
     /// Reads a whole file.
     package static func readFile(_ path: String) throws(FileError) -> [UInt8] {
@@ -51,20 +55,33 @@ package enum FileSystem {
     /// Writes a file completely or not at all; missing folders are made.
     package static func writeFile(_ bytes: [UInt8], to path: String) throws(FileError) {
         try makeFolder(parent(of: path))
-        // Tests of one process may write at the same time, but no two the same file.
-        let temporary = "\(path).\(getpid()).tmp"
         do throws(SystemError) {
-            let descriptor = try Descriptor.open(temporary, O_WRONLY | O_CREAT | O_TRUNC)
+            let folder = try Descriptor.open(parent(of: path), O_RDONLY | O_DIRECTORY)
+            defer { close(folder) }
+            try write(bytes, to: name(of: path), in: folder)
+        } catch {
+            throw FileError(path, error)
+        }
+    }
+
+    /// Writes a file in an open folder completely or not at all.
+    static func write(_ bytes: [UInt8], to name: String, in folder: Int32) throws(SystemError) {
+        // Tests of one process may write at the same time, but no two the same file.
+        let temporary = "\(name).\(getpid()).tmp"
+        unlinkat(folder, temporary, 0)
+        let descriptor = openat(folder, temporary, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw .last }
+        do throws(SystemError) {
             do throws(SystemError) {
                 try Descriptor.write(descriptor, bytes)
             } catch {
                 close(descriptor)
                 throw error
             }
-            guard close(descriptor) == 0, rename(temporary, path) == 0 else { throw .last }
+            guard close(descriptor) == 0, renameat(folder, temporary, folder, name) == 0 else { throw .last }
         } catch {
-            unlink(temporary)
-            throw FileError(path, error)
+            unlinkat(folder, temporary, 0)
+            throw error
         }
     }
 
@@ -88,12 +105,6 @@ package enum FileSystem {
         if mkdir(path, 0o777) != 0, errno != EEXIST { throw .last(path) }
     }
 
-    /// Moves a file; missing folders are made.
-    static func move(_ path: String, to target: String) throws(FileError) {
-        try makeFolder(parent(of: target))
-        guard rename(path, target) == 0 else { throw .last(target) }
-    }
-
     /// Removes a file or an empty folder.
     /// - Returns: whether it existed.
     @discardableResult
@@ -108,6 +119,17 @@ package enum FileSystem {
     package static func isFolder(_ path: String) -> Bool {
         var status = stat()
         return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    /// Whether a path is that of a folder, and not of a link to one.
+    static func isOwnFolder(_ path: String) -> Bool { kind(path) == S_IFDIR }
+
+    /// Whether a path is that of a file, and not of a link to one.
+    static func isOwnFile(_ path: String) -> Bool { kind(path) == S_IFREG }
+
+    private static func kind(_ path: String) -> mode_t? {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & S_IFMT : nil
     }
 
     /// The names in a folder, sorted; none where there is no folder.
@@ -128,7 +150,9 @@ package enum FileSystem {
     }
 
     /// Writes a warning, which is no test's failure, to standard error.
-    static func warn(_ text: String) { try? Descriptor.write(STDERR_FILENO, "snapshots: \(text)\n") }
+    static func warn(_ text: String) {
+        try? Descriptor.write(STDERR_FILENO, "snapshots: \(HiddenCharacters.escaped(text))\n")
+    }
 
     /// Everything up to the last slash.
     package static func parent(of path: String) -> String {

@@ -117,12 +117,16 @@ package struct SnapshotReport: Sendable {
         return fields.json
     }
 
-    /// The paths of the baseline, the test's picture, and their difference, if they exist.
+    /// The paths of the baseline, the test's picture, and their difference, if they exist and no link leads to them.
     package func files(of entry: Entry) -> (expected: String?, actual: String?, difference: String?) {
-        (
-            entry.hasBaseline ? results.path(entry.baseline) : nil,
-            entry.record?.hasActual == true ? results.folder.actual(entry.baseline) : nil,
-            entry.record?.hasDifference == true ? results.folder.difference(entry.baseline) : nil
+        func path(_ files: ClosedFolder, _ name: String, _ isThere: Bool?) -> String? {
+            isThere == true && files.has(name) ? "\(files.path)/\(name)" : nil
+        }
+        let folder = results.folder
+        return (
+            path(results.baselines, entry.baseline, entry.hasBaseline),
+            path(folder.files, folder.actualName(entry.baseline), entry.record?.hasActual),
+            path(folder.files, folder.differenceName(entry.baseline), entry.record?.hasDifference)
         )
     }
 

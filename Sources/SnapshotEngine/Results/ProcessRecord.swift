@@ -1,3 +1,5 @@
+import SystemFiles
+
 #if canImport(Darwin)
 import Darwin
 #else
@@ -110,11 +112,35 @@ struct ProcessRecord: Sendable, Hashable {
         self.status = status
     }
 
-    init?(_ json: FlatJSON) {
+    /// What is expected of a group's name, which is that of a folder as well.
+    private static let expectedGroup = "1 to 100 letters, digits and hyphens"
+
+    private static func isGroup(_ text: String) -> Bool {
+        (1...100).contains(text.utf8.count)
+            && text.utf8.allSatisfy { byte in
+                (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+                    || byte == UInt8(ascii: "-")
+            }
+    }
+
+    private static func isRoot(_ text: String) -> Bool {
+        text == "/" || text.hasPrefix("/") && RelativePath(String(text.dropFirst())) != nil
+    }
+
+    /// Nil for another kind of line.
+    /// - Parameter place: the file and line.
+    /// - Throws: for a group or a folder that is none.
+    init?(_ json: FlatJSON, place: String) throws(RefusedRecord) {
         guard json[string: "kind"] == ProcessRecord.kind, let group = json[string: "group"],
             let root = json[string: "root"], let executable = json[string: "executable"],
             let started = json[number: "started"]
         else { return nil }
+        guard ProcessRecord.isGroup(group) else {
+            throw RefusedRecord(place: place, "group", group, expected: ProcessRecord.expectedGroup)
+        }
+        guard ProcessRecord.isRoot(root) else {
+            throw RefusedRecord(place: place, "root", root, expected: "the whole path of a package's folder")
+        }
         let tests: Tests
         switch (json[bool: "isFull"], json[string: "tests"]) {
         case (let isFull?, _): tests = .swiftTesting(isFull: isFull)

@@ -18,6 +18,9 @@ package struct ResultsFolder: Sendable, Hashable {
         path = environmentValue("SNAPSHOT_RESULTS") ?? root + "/.build/snapshots"
     }
 
+    /// The files in it: those of others may be among them.
+    package var files: ClosedFolder { ClosedFolder(path: path) }
+
     var runs: String { path + "/runs" }
     package var report: String { path + "/report.html" }
     package var json: String { path + "/report.json" }
@@ -29,15 +32,21 @@ package struct ResultsFolder: Sendable, Hashable {
         "thumbnails/" + BaselineName.short(safe(baseline)) + ".png"
     }
 
-    package func actual(_ baseline: String) -> String {
+    package func actual(_ baseline: String) -> String { "\(path)/\(actualName(baseline))" }
+
+    /// The same, relative to this folder.
+    func actualName(_ baseline: String) -> String {
         let stem = BaselineName.stem(safe(baseline))
-        return "\(path)/pictures/\(stem).actual\(safe(baseline).dropFirst(stem.count))"
+        return "pictures/\(stem).actual\(safe(baseline).dropFirst(stem.count))"
     }
 
     /// The path of the difference picture. For a text that is drawn, the name includes the text's extension.
-    package func difference(_ baseline: String) -> String {
+    package func difference(_ baseline: String) -> String { "\(path)/\(differenceName(baseline))" }
+
+    /// The same, relative to this folder.
+    func differenceName(_ baseline: String) -> String {
         let stem = baseline.hasSuffix(".png") ? BaselineName.stem(safe(baseline)) : safe(baseline)
-        return "\(path)/pictures/\(stem).difference.png"
+        return "pictures/\(stem).difference.png"
     }
 
     /// A path within this folder. A baseline outside the package keeps its whole path below it.

@@ -12,6 +12,8 @@ package struct ResultsMerge {
         case missing([String])
         /// There are results where the whole is to be written.
         case notEmpty(String)
+        /// A record is none.
+        case refused(RefusedRecord)
 
         package var description: String {
             switch self {
@@ -24,6 +26,7 @@ package struct ResultsMerge {
                 let rest = baselines.count > 5 ? ", and \(baselines.count - 5) more" : ""
                 return "no run asked for \(baselines.prefix(5).joined(separator: ", "))\(rest)"
             case .notEmpty(let folder): return "\(folder): has results of other runs"
+            case .refused(let record): return "\(record)"
             }
         }
     }
@@ -42,13 +45,19 @@ package struct ResultsMerge {
         var owner: [String: String] = [:]
         for folder in folders {
             if parts.contains(where: { $0.folder.path == folder.path }) { throw .sameFolder(folder.path) }
-            let part = SnapshotResults(folder)
+            let part = try ResultsMerge.results(folder)
             if part.root == nil { throw .noResults(folder.path) }
             let known = Set(part.records.map(\.baseline)).filter { owner[$0] != nil }.sorted()
             if let first = known.first {
                 throw .twice(baseline: first, owner[first] ?? "", folder.path, more: known.count - 1)
             }
-            for record in part.records { owner[record.baseline] = folder.path }
+            for record in part.records {
+                owner[record.baseline] = folder.path
+                for name in ResultsMerge.pictures(of: record, in: folder) {
+                    guard let reason = folder.files.refusal(of: name) else { continue }
+                    throw .refused(RefusedRecord(place: record.place, found: "\(folder.path)/\(name)", reason: reason))
+                }
+            }
             parts.append(part)
         }
         self.parts = parts
@@ -58,12 +67,27 @@ package struct ResultsMerge {
         if !stale.isEmpty || !idle.isEmpty { throw .missing((stale + idle).sorted()) }
     }
 
+    /// The pictures of a record, relative to its folder of results.
+    private static func pictures(of record: SnapshotRecord, in folder: ResultsFolder) -> [String] {
+        (record.hasActual ? [folder.actualName(record.baseline)] : [])
+            + (record.hasDifference ? [folder.differenceName(record.baseline)] : [])
+    }
+
+    private static func results(_ folder: ResultsFolder) throws(Problem) -> SnapshotResults {
+        do throws(RefusedRecord) {
+            return try SnapshotResults(folder)
+        } catch {
+            throw .refused(error)
+        }
+    }
+
     /// Writes the whole: runs and pictures.
-    /// - Throws: `Problem` for a folder that has results, `FileError` for one that cannot be written.
+    /// - Throws: `Problem` for a folder that has results, `FileError` for one that cannot be written, and for a picture that
+    ///   is not there or is a link.
     package func write(to target: ResultsFolder) throws -> SnapshotResults {
         guard FileSystem.names(in: target.runs).isEmpty else { throw Problem.notEmpty(target.path) }
         for (index, part) in parts.enumerated() {
-            for file in RunFile.all(in: part.folder) where file.process.root == part.root {
+            for file in try RunFile.all(in: part.folder) where file.process.root == part.root {
                 // Each machine has its own place for the package, and may have the same number for a process.
                 var process = file.process
                 process.root = root
@@ -71,18 +95,15 @@ package struct ResultsMerge {
                 var lines = [process.json.line] + file.records.map(\.json.line)
                 if let tests = file.testsOfXCTest { lines.append(RunFile.tests(tests).line) }
                 if let status = process.status { lines.append(ProcessRecord.end(status: status).line) }
-                let path = "\(target.runs)/\(process.group)/\(FileSystem.name(of: file.path))"
-                try FileSystem.writeFile(Array(lines.map { $0 + "\n" }.joined().utf8), to: path)
+                let name = "runs/\(process.group)/\(FileSystem.name(of: file.path))"
+                try target.files.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: name)
             }
             for record in part.records {
-                for (isThere, from, to) in [
-                    (record.hasActual, part.folder.actual(record.baseline), target.actual(record.baseline)),
-                    (record.hasDifference, part.folder.difference(record.baseline), target.difference(record.baseline)),
-                ] where isThere {
-                    try FileSystem.writeFile(FileSystem.readFile(from), to: to)
+                for name in ResultsMerge.pictures(of: record, in: part.folder) {
+                    try target.files.write(part.folder.files.read(name), to: name)
                 }
             }
         }
-        return SnapshotResults(target)
+        return try ResultsMerge.results(target)
     }
 }

@@ -11,20 +11,27 @@ struct RunFile: Sendable {
     static let testsKind = "tests"
 
     /// Nil for another kind of file; a last line that was cut off is ignored.
-    init?(_ path: String) {
-        guard let bytes = try? FileSystem.readFile(path) else { return nil }
+    /// - Parameter name: the path below the folder of results.
+    /// - Throws: for a link, and for a record that names a path or a group which is none.
+    init?(_ name: String, in folder: ResultsFolder) throws(RefusedRecord) {
+        let path = "\(folder.path)/\(name)"
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try folder.files.read(name)
+        } catch {
+            if error.isLink { throw RefusedRecord(place: folder.path, found: name, reason: error.reason) }
+            return nil
+        }
         let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated().compactMap {
             (number, line) in FlatJSON(line).map { (number + 1, $0) }
         }
-        guard let (number, first) = lines.first, let process = ProcessRecord(first) else { return nil }
+        guard let (number, first) = lines.first else { return nil }
+        place = "\(path):\(number)"
+        guard let process = try ProcessRecord(first, place: place) else { return nil }
         self.process = process
         self.path = path
-        place = "\(path):\(number)"
         for (number, line) in lines.dropFirst() {
-            if var record = SnapshotRecord(line) {
-                record.place = "\(path):\(number)"
-                records.append(record)
-            }
+            if let record = try SnapshotRecord(line, place: "\(path):\(number)") { records.append(record) }
             switch line[string: "kind"] {
             case ProcessRecord.endKind: self.process.status = line[integer: "status"]
             case RunFile.testsKind:
@@ -35,10 +42,19 @@ struct RunFile: Sendable {
     }
 
     /// The files of all processes of all runs.
-    static func all(in folder: ResultsFolder) -> [RunFile] {
-        FileSystem.names(in: folder.runs).flatMap { group in
-            FileSystem.names(in: "\(folder.runs)/\(group)").compactMap { RunFile("\(folder.runs)/\(group)/\($0)") }
+    static func all(in folder: ResultsFolder) throws(RefusedRecord) -> [RunFile] {
+        var files: [RunFile] = []
+        for group in FileSystem.names(in: folder.runs) { files += try all(of: group, in: folder) }
+        return files
+    }
+
+    /// The files of the processes of one run.
+    static func all(of group: String, in folder: ResultsFolder) throws(RefusedRecord) -> [RunFile] {
+        var files: [RunFile] = []
+        for name in FileSystem.names(in: "\(folder.runs)/\(group)") {
+            if let file = try RunFile("runs/\(group)/\(name)", in: folder) { files.append(file) }
         }
+        return files
     }
 
     static func tests(_ tests: [String]) -> FlatJSON {

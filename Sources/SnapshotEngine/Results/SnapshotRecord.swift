@@ -137,13 +137,21 @@ extension SnapshotRecord {
         return json
     }
 
-    init?(_ json: FlatJSON) {
+    /// Nil for another kind of line.
+    /// - Parameter place: the file and line.
+    /// - Throws: for a path that is no baseline's.
+    init?(_ json: FlatJSON, place: String) throws(RefusedRecord) {
         guard json[string: "kind"] == SnapshotRecord.kind,
             let outcome = json[string: "outcome"].flatMap(Outcome.init(rawValue:)),
             let baseline = json[string: "baseline"], let suite = json[string: "suite"],
             let test = json[string: "test"], let file = json[string: "file"], let line = json[integer: "line"]
         else { return nil }
+        for (key, text) in [("baseline", baseline), ("former", json[string: "former"] ?? "")]
+        where !(key == "former" && text.isEmpty) && BaselinePath(text) == nil {
+            throw RefusedRecord(place: place, key, text, expected: BaselinePath.expected)
+        }
         self.init(outcome: outcome, baseline: baseline, suite: suite, test: test, file: file, line: line)
+        self.place = place
         name = json[string: "name"] ?? ""
         variant = json[string: "variant"] ?? ""
         circumstances = json[array: "circumstances"].compactMap {

@@ -23,7 +23,7 @@ extension SnapshotResults {
     /// that.
     /// - Throws: `FileError`, or `PNGError` when the picture is damaged.
     package func accept(_ record: SnapshotRecord) throws {
-        var file = try FileSystem.readFile(folder.actual(record.baseline))
+        var file = try folder.files.read(folder.actualName(record.baseline))
         var accepted = record
         accepted.expectedSize = nil
         if record.baseline.hasSuffix(".png") {
@@ -33,7 +33,7 @@ extension SnapshotResults {
             let animation = try FrameFile.compressed(file)
             (file, accepted.expectedSize) = (animation.file, animation.size)
         }
-        try FileSystem.writeFile(file, to: path(record.baseline))
+        try baselines.write(file, to: record.baseline)
         accepted.outcome = .accepted
         accepted.time = ProcessRecord.now()
         accepted.lines = ""
@@ -48,11 +48,11 @@ extension SnapshotResults {
         let process = ProcessRecord(
             group: "accepted", root: root ?? "", executable: "", tests: .swiftTesting(isFull: false),
             started: accepted.time, status: 0)
-        let log = "\(folder.runs)/accepted/\(getpid()).jsonl"
-        if !FileSystem.exists(log) { try FileSystem.appendToFile(Array((process.json.line + "\n").utf8), to: log) }
-        try FileSystem.appendToFile(Array((accepted.json.line + "\n").utf8), to: log)
-        try FileSystem.remove(folder.actual(record.baseline))
-        try FileSystem.remove(folder.difference(record.baseline))
+        let log = "runs/accepted/\(getpid()).jsonl"
+        if !folder.files.has(log) { try folder.files.append(Array((process.json.line + "\n").utf8), to: log) }
+        try folder.files.append(Array((accepted.json.line + "\n").utf8), to: log)
+        try folder.files.remove(folder.actualName(record.baseline))
+        try folder.files.remove(folder.differenceName(record.baseline))
     }
 
     /// What is to happen to a baseline at its former place.
@@ -68,13 +68,13 @@ extension SnapshotResults {
         // Another assertion may use the baseline at its present place.
         let asked = Set(records.map(\.baseline))
         return Dictionary(grouping: misplaced, by: \.former).sorted { $0.key < $1.key }.compactMap { former, records in
-            guard FileSystem.exists(path(former)) else { return nil }
+            guard baselines.has(former) else { return nil }
             if asked.contains(former) { return .leave(former, why: "another test asks for it there") }
             if records.count > 1 {
                 let tests = records.map { BaselineName.short($0.baseline) }.joined(separator: ", ")
                 return .leave(former, why: "it may be that of any of \(tests)")
             }
-            if FileSystem.exists(path(records[0].baseline)) {
+            if baselines.has(records[0].baseline) {
                 return .leave(former, why: "there is one at \(records[0].baseline) already")
             }
             return .move(from: former, to: records[0].baseline)
@@ -83,12 +83,7 @@ extension SnapshotResults {
 
     /// Moves a baseline from its former place.
     package func move(from former: String, to baseline: String) throws(FileError) {
-        try FileSystem.move(path(former), to: path(baseline))
-        removeIfEmpty(FileSystem.parent(of: path(former)))
-    }
-
-    private func removeIfEmpty(_ folder: String) {
-        if FileSystem.names(in: folder).isEmpty { _ = try? FileSystem.remove(folder) }
+        try baselines.move(former, to: baseline)
     }
 
     /// Removes baselines, and the folders that are then empty.
@@ -96,8 +91,7 @@ extension SnapshotResults {
     package func prune(_ baselines: [String]) throws(FileError) {
         guard staleness == .known else { return }
         for baseline in baselines where stale.contains(baseline) {
-            try FileSystem.remove(path(baseline))
-            removeIfEmpty(FileSystem.parent(of: path(baseline)))
+            try self.baselines.remove(baseline)
         }
     }
 

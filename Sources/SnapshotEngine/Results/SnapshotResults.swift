@@ -30,9 +30,10 @@ package struct SnapshotResults: Sendable {
         }
     }
 
-    package init(_ folder: ResultsFolder) {
+    /// - Throws: for a record that names a path or a group which is none, and for results that are links.
+    package init(_ folder: ResultsFolder) throws(RefusedRecord) {
         self.folder = folder
-        var files = RunFile.all(in: folder)
+        var files = try RunFile.all(in: folder)
         files.sort { ($0.process.started, $0.process.group) < ($1.process.started, $1.process.group) }
         root = files.last?.process.root
         rootPlace = files.last?.place ?? folder.runs
@@ -74,7 +75,8 @@ package struct SnapshotResults: Sendable {
     }
 
     /// The whole path of a baseline.
-    package func path(_ baseline: String) -> String {
-        baseline.hasPrefix("/") ? baseline : (root ?? ".") + "/" + baseline
-    }
+    package func path(_ baseline: String) -> String { "\(root ?? ".")/\(baseline)" }
+
+    /// The files of the package.
+    var baselines: ClosedFolder { BaselineFolder(root: root ?? ".").files }
 }

@@ -30,23 +30,23 @@ final class OutputFolder: Sendable {
     func hasFile(_ name: RelativePath) -> Bool {
         var status = stat()
         guard let folder = try? folder(of: name, makesIt: false) else { return false }
-        defer { leave(folder) }
-        return fstatat(folder, OutputFolder.last(name), &status, AT_SYMLINK_NOFOLLOW) == 0
+        defer { close(folder) }
+        return fstatat(folder, name.name, &status, AT_SYMLINK_NOFOLLOW) == 0
             && status.st_mode & S_IFMT == S_IFREG
     }
 
     /// Throws where a file of that name is an input, or another output.
     func check(_ name: RelativePath) throws(CommandError) {
         guard let folder = try? folder(of: name, makesIt: false) else { return }
-        defer { leave(folder) }
-        try InputFile.checkOutput(OutputFolder.last(name), in: folder, name: name.text)
+        defer { close(folder) }
+        try InputFile.checkOutput(name.name, in: folder, name: name.text)
     }
 
     /// Writes a file under a temporary name, and renames it; folders on the way are made.
     /// - Parameter isDurable: whether the file outlasts a crash of the machine right after this returns.
     func write(_ bytes: [UInt8], to name: RelativePath, isDurable: Bool) throws(SystemError) {
         let folder = try folder(of: name, makesIt: true)
-        defer { leave(folder) }
+        defer { close(folder) }
         let parent = name.text.utf8.lastIndex(of: UInt8(ascii: "/")).map { name.text[...$0] } ?? ""
         TemporaryFiles.removeAbandoned(in: path + parent, opened: folder)
         let temporary = TemporaryFiles.newName()
@@ -57,7 +57,7 @@ final class OutputFolder: Sendable {
         TemporaryFiles.lock(file)
         do throws(SystemError) {
             try OutputFolder.fill(file, with: bytes, isDurable: isDurable)
-            guard renameat(folder, temporary, folder, OutputFolder.last(name)) == 0 else { throw .last }
+            guard renameat(folder, temporary, folder, name.name) == 0 else { throw .last }
         } catch {
             unlinkat(folder, temporary, 0)
             throw error
@@ -78,29 +78,8 @@ final class OutputFolder: Sendable {
         if let failure { throw failure }
     }
 
-    private static func last(_ name: RelativePath) -> String { name.parts.last.map(String.init) ?? "" }
-
-    /// Opens the folder that a name lies in, to be left again by `leave`.
+    /// Opens the folder that a name lies in, to be closed.
     private func folder(of name: RelativePath, makesIt: Bool) throws(SystemError) -> Int32 {
-        var folder = descriptor
-        for part in name.parts.dropLast() {
-            let above = folder
-            defer { leave(above) }
-            folder = try open(String(part), in: folder, makesIt: makesIt)
-        }
-        return folder
+        try Descriptor.openFolder(of: name, in: descriptor, makesIt: makesIt)
     }
-
-    private func open(_ name: String, in folder: Int32, makesIt: Bool) throws(SystemError) -> Int32 {
-        let flags = O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC
-        var next = openat(folder, name, flags)
-        if next < 0, errno == ENOENT, makesIt {
-            guard mkdirat(folder, name, 0o777) == 0 || errno == EEXIST else { throw .last }
-            next = openat(folder, name, flags)
-        }
-        guard next >= 0 else { throw .last }
-        return next
-    }
-
-    private func leave(_ folder: Int32) { if folder != descriptor { close(folder) } }
 }

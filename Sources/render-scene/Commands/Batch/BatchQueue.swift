@@ -1,3 +1,4 @@
+import SystemFiles
 import Threading
 
 /// The lines on their way to the threads that draw them; it also keeps the order of the threads' results.

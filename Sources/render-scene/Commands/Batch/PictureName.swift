@@ -1,3 +1,4 @@
+import SystemFiles
 import TextForms
 
 /// The part of an id's SHA-256 sum that tells ids apart: 16 bytes, where an id may have 255.

@@ -1,3 +1,4 @@
+import SystemFiles
 import TextForms
 
 /// A line of a batch's results.

@@ -48,7 +48,7 @@ enum MergeCommand {
         switch problem {
         case .noResults: .noInput
         case .sameFolder: .usage
-        case .twice, .missing: .badData
+        case .twice, .missing, .refused: .badData
         case .notEmpty: .cannotCreate
         }
     }
@@ -56,9 +56,9 @@ enum MergeCommand {
     private static func hint(for problem: ResultsMerge.Problem) -> String? {
         switch problem {
         case .missing: "--partial lets them be missing"
-        case .twice: "each test runs on one machine: see --filter and --skip of 'swift test'"
+        case .twice: "each test runs on one machine: see 'swift test --filter' and 'swift test --skip'"
         case .notEmpty: "name another folder with -o"
-        case .noResults, .sameFolder: nil
+        case .noResults, .sameFolder, .refused: nil
         }
     }
 }

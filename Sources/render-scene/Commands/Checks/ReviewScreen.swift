@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import SnapshotEngine
+import SystemFiles
 
 #if canImport(Darwin)
 import Darwin

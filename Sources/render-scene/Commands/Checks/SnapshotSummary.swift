@@ -18,15 +18,15 @@ enum SnapshotSummary {
             let pictures = pictures(of: entry, report, arguments)
             guard !pictures.isEmpty, let file = try? PNGEncoder.encode(strip(of: pictures, in: box)) else { continue }
             let path = folder.thumbnail(entry.baseline)
-            try write(file, to: "\(folder.path)/\(path)")
+            try write(file, to: path, in: folder)
             thumbnails[entry.baseline] = path
         }
-        try write(Array(summary.text { thumbnails[$0.baseline] }.utf8), to: folder.summary)
+        try write(Array(summary.text { thumbnails[$0.baseline] }.utf8), to: "summary.md", in: folder)
     }
 
-    private static func write(_ bytes: [UInt8], to path: String) throws(CommandError) {
+    private static func write(_ bytes: [UInt8], to name: String, in folder: ResultsFolder) throws(CommandError) {
         do throws(FileError) {
-            try FileSystem.writeFile(bytes, to: path)
+            try folder.files.write(bytes, to: name)
         } catch {
             throw CommandError(.cannotCreate, "\(error)")
         }

@@ -74,7 +74,7 @@ enum SnapshotsCommands {
             }
             try StandardOutput.writeText("\(isDry ? "would accept" : "accepted") \(record.baseline)\n")
         }
-        if !records.isEmpty, !isDry { try writeReport(SnapshotReport(SnapshotResults(found.folder)), to: nil) }
+        if !records.isEmpty, !isDry { try writeReport(SnapshotReport(try results(found.folder)), to: nil) }
     }
 
     // MARK: migrate
@@ -146,7 +146,7 @@ enum SnapshotsCommands {
             } catch {
                 throw CommandError(.ioFailure, "\(error)")
             }
-            try writeReport(SnapshotReport(SnapshotResults(found.folder)), to: nil)
+            try writeReport(SnapshotReport(try results(found.folder)), to: nil)
         })
 
     // MARK: report
@@ -207,13 +207,25 @@ enum SnapshotsCommands {
 
     static func read(_ arguments: Arguments) throws(CommandError) -> SnapshotResults {
         let folder = resultsFolder(arguments)
-        let found = SnapshotResults(folder)
+        let found = try results(folder)
         if found.root == nil {
             throw CommandError(
                 .noInput, "\(folder.path): no run of snapshot tests is recorded here",
                 hint: "run the tests first, or name the folder with --results")
         }
         return found
+    }
+
+    private static func results(_ folder: ResultsFolder) throws(CommandError) -> SnapshotResults {
+        do throws(RefusedRecord) {
+            return try SnapshotResults(folder)
+        } catch {
+            throw refusal(error)
+        }
+    }
+
+    private static func refusal(_ record: RefusedRecord) -> CommandError {
+        CommandError(.badData, "snapshots: \(record)", hint: "nothing was changed")
     }
 
     static func isAsked(_ baseline: String, _ arguments: Arguments) -> Bool {
@@ -227,7 +239,7 @@ enum SnapshotsCommands {
         do throws(RefusedRecord) {
             try found.check(baselines, below: root)
         } catch {
-            throw CommandError(.badData, "snapshots: \(error)", hint: "nothing was changed")
+            throw refusal(error)
         }
     }
 
