@@ -59,6 +59,10 @@ extension ValueReader where Value == String {
         return text
     }
 
+    package static let fileOrFolder = ValueReader("FILE", completion: .fileOrFolder) { text throws(ValueError) in
+        try file.read(text)
+    }
+
     package static let folder = ValueReader("DIR", completion: .folder) { text throws(ValueError) in
         if text.isEmpty { throw ValueError(expected: "a folder's name") }
         return text

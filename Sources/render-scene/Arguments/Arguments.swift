@@ -33,9 +33,6 @@ struct Arguments: Sendable {
     /// What was given for an option, in order.
     func texts(of name: String) -> [String] { texts[name] ?? [] }
 
-    /// All operands and options' texts.
-    var allTexts: Set<String> { Set(texts.values.joined()).union(operands) }
-
     /// Takes an option's texts from the arguments of the command around this one.
     mutating func adopt<Value>(_ option: Option<Value>, from around: Arguments) {
         texts[option.definition.name] = around.texts[option.definition.name]

@@ -174,8 +174,8 @@ enum CompletionScripts {
 
     private static func zshAction(_ completion: Completion) -> String {
         switch completion {
-        case .none: " "
-        case .file, .fileOrWords: "_files"
+        case .none, .scene: " "
+        case .file, .fileOrFolder, .fileOrWords, .drawing, .sizedDrawing: "_files"
         case .folder: "_files -/"
         case .words(let words): "(\(words.joined(separator: " ")))"
         }
@@ -213,9 +213,9 @@ enum CompletionScripts {
             for operand in command.operands {
                 switch operand.completion {
                 case .words(let words): text += start + " -a \(fishQuoted(words.joined(separator: " ")))\n"
-                case .file, .fileOrWords: text += start + " -F\n"
+                case .file, .fileOrFolder, .fileOrWords, .drawing, .sizedDrawing: text += start + " -F\n"
                 case .folder: text += start + " -a '(__fish_complete_directories)'\n"
-                case .none: break
+                case .none, .scene: break
                 }
             }
         }
@@ -224,8 +224,8 @@ enum CompletionScripts {
 
     private static func fishValue(_ completion: Completion) -> String {
         switch completion {
-        case .none: " -x"
-        case .file: " -r -F"
+        case .none, .scene: " -x"
+        case .file, .fileOrFolder, .drawing, .sizedDrawing: " -r -F"
         case .folder: " -x -a '(__fish_complete_directories)'"
         case .words(let words): " -x -a \(fishQuoted(words.joined(separator: " ")))"
         case .fileOrWords(let words): " -r -F -a \(fishQuoted(words.joined(separator: " ")))"

@@ -49,11 +49,17 @@ struct OptionDefinition: Sendable {
     }
 
     /// Whether a value names a file or a folder.
+    func namesFile(_ text: String) -> Bool { completion.namesFile(text) }
+}
+
+extension Completion {
+    /// Whether a value of this kind names a file or a folder.
     func namesFile(_ text: String) -> Bool {
-        switch completion {
-        case .file, .folder: true
+        switch self {
+        case .file, .folder, .fileOrFolder: true
         case .fileOrWords(let words): !words.contains(text)
-        case .none, .words: false
+        case .drawing: text == "-" || ["svg", "svgz"].contains(OutputTarget.ending(of: text))
+        case .none, .words, .scene, .sizedDrawing: false
         }
     }
 }

@@ -11,7 +11,7 @@ enum StringsCommand {
         "app", .choice(PreviewApp.allCases.map { ($0.rawValue, $0) }), default: .atrest, "atrest",
         help: "Whose words.")
     private static let scene = Option<String?>(
-        "scene", .text("SCENE"), defaultText: "all scenes of the app",
+        "scene", .text("SCENE", completion: .scene), defaultText: "all scenes of the app",
         help: "Only what a scene shows and speaks: a command with its options, such as 'settings --tier free'.")
     private static let form = Option<Form?>(
         "format", .choice(Form.allCases.map { ($0.rawValue, $0) }), defaultText: "by the name's ending, else strings",

@@ -19,61 +19,31 @@ struct Sandbox {
     /// The first edition that can forbid that a file is cut: Linux 6.2.
     static let leastEdition: Int32 = 3
 
-    private static let outputs: Set<String> = ["output", "report", "tar", "results", "metrics", "directory"]
-    /// Those of them whose files are read again: a run that goes on.
+    /// The outputs whose files are read again: a run that goes on.
     private static let readAgain: Set<String> = ["results", "tar"]
 
     // MARK: What a command line names
 
-    /// Whether an option names what is written; all others that name files name what is read.
-    ///
-    /// Results in a folder are those that tests left.
-    static func isOutput(_ option: OptionDefinition) -> Bool {
-        outputs.contains(option.name) && !(option.name == "results" && option.completion == .folder)
-    }
-
-    init(_ command: CommandDefinition, _ arguments: Arguments) {
-        for (place, text) in arguments.operands.enumerated() {
-            // Only the last operand may be repeated.
-            let operand = command.operands[min(place, command.operands.count - 1)]
-            switch operand.completion {
-            case .file, .folder, .fileOrWords: readScene(text)
-            case .none, .words: break
-            }
-        }
-        for (option, texts) in arguments.given(among: command.options) {
-            for text in texts {
-                if Sandbox.isOutput(option) {
-                    write(text, isFolder: option.completion == .folder)
-                    if Sandbox.readAgain.contains(option.name) {
-                        read(text)
-                        read(text + ".meta")
-                    }
-                } else if option.namesFile(text) {
-                    read(text)
-                } else if option.completion == .none, text.holds(" ") {
-                    readScene(text)
-                }
+    init(_ command: CommandDefinition, _ arguments: Arguments, _ files: NamedFiles) {
+        for input in files.inputs where input.mayBeFolder || !Sandbox.isFolder(input.text) { read(input.text) }
+        for (option, text) in files.outputs {
+            write(text, isFolder: option.completion == .folder)
+            if Sandbox.readAgain.contains(option.name) {
+                read(text)
+                read(text + ".meta")
             }
         }
         let places = command.places(arguments)
         for place in places.read { read(place) }
         for place in places.written { write(place, isFolder: true) }
-        if Sandbox.usesFontsOfTheMachine(command, arguments) { for folder in FontSet.systemFolders { read(folder) } }
+        if files.commands.contains(where: { Sandbox.usesFontsOfTheMachine($0.command, $0.arguments) }) {
+            for folder in FontSet.systemFolders { read(folder) }
+        }
         for place in ["/usr/share/zoneinfo", "/proc/sys/kernel/random/boot_id"] { read(place) }
     }
 
     private mutating func read(_ path: String) {
         if path != "-", access(path, F_OK) == 0 { readable.append(path) }
-    }
-
-    /// A file, or a scene as one text: its words, and the values behind equals signs.
-    private mutating func readScene(_ text: String) {
-        if access(text, F_OK) == 0 { return read(text) }
-        for word in SceneLine.words(of: text) {
-            read(word)
-            if let equals = word.firstIndex(of: "=") { read(String(word[word.index(after: equals)...])) }
-        }
     }
 
     private mutating func write(_ path: String, isFolder: Bool) {

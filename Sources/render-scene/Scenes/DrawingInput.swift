@@ -1,4 +1,5 @@
 import DisplayList
+import ParameterReading
 import SVG
 
 /// A command's operand that names a drawing: an SVG file, or a scene's command line.
@@ -12,7 +13,7 @@ enum DrawingInput {
         _ source: String, among scenes: [CommandDefinition], _ arguments: Arguments, describesElements: Bool = false,
         _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
-        guard source == "-" || ["svg", "svgz"].contains(OutputTarget.ending(of: source)) else {
+        guard Completion.drawing.namesFile(source) else {
             return try SceneLine.drawing(source, among: scenes, given: [], in: arguments, &warnings)
         }
         var options = SVGReadingOptions()

@@ -72,6 +72,21 @@ enum SceneLine {
         return (try? CommandDefinition.find(words(of: line), among: scenes))?.0
     }
 
+    /// The command that a line begins with, and its arguments; nil for a line that cannot be read.
+    static func parts(
+        of line: String, among commands: [CommandDefinition]
+    ) -> (command: CommandDefinition, arguments: Arguments)? {
+        let scenes = commands.filter { $0.picture != nil }
+        guard let (found, rest) = try? CommandDefinition.find(words(of: line), among: scenes) else { return nil }
+        // What is required may come from the command around it.
+        var options = found.options
+        for index in options.indices { options[index].isRequired = false }
+        let command = CommandDefinition(
+            name: found.name, summary: found.summary, operands: found.operands, options: options, examples: [],
+            run: { _ throws(CommandError) in })
+        return (try? Arguments(rest, for: command)).map { (command, $0) }
+    }
+
     private static func text(of size: Size) -> String {
         func text(_ length: Double) -> String {
             var bytes: [UInt8] = []

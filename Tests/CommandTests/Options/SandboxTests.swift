@@ -33,7 +33,8 @@ import Testing
     private func rules(_ words: [String], in folder: TemporaryFolder) throws -> Sandbox {
         let (found, rest) = try CommandDefinition.find(words, among: Program.commands)
         let command = try found.adapted?(rest) ?? found
-        return Sandbox(command, try Arguments(rest, for: command))
+        let arguments = try Arguments(rest, for: command)
+        return Sandbox(command, arguments, NamedFiles(command, arguments, scenes: Program.commands))
     }
 
     @Test func ofACommandLineWhatItNamesIsReadAndItsOutputsFoldersWritten() throws {
@@ -74,9 +75,53 @@ import Testing
             for option in command.options where option.namesFile("a") {
                 let writes = ["Where to write", "The folder for", "A tar archive for", "A file for", "where to write"]
                 let isOutput = writes.contains { option.help.contains($0) }
-                #expect(Sandbox.isOutput(option) == isOutput, "\(command.name) \(option.spelling)")
+                #expect(NamedFiles.isOutput(option) == isOutput, "\(command.name) \(option.spelling)")
             }
         }
+    }
+
+    /// What is a file is said by an option's kind, and never by whether there is a file of that name.
+    @Test func textsThatAreFilesNamesOpenNothing() throws {
+        var count = 0
+        for command in Program.commands where command.options.named("sandbox") != nil {
+            for text in ["/", ".", "A / B", "/etc/passwd"] {
+                for option in command.options where option.placeholder != nil && !option.namesFile(text) {
+                    count += 1
+                    let files = try named(option, text, of: command)
+                    #expect(files.inputs.isEmpty, "\(command.name) \(option.spelling) '\(text)'")
+                }
+            }
+            for option in command.options where option.completion == .file && !NamedFiles.isOutput(option) {
+                count += 1
+                #expect(try named(option, "/", of: command).inputs.allSatisfy { !$0.mayBeFolder })
+            }
+        }
+        #expect(count > 1000)
+    }
+
+    /// The files of a command line that gives one option.
+    private func named(_ option: OptionDefinition, _ text: String, of command: CommandDefinition) throws -> NamedFiles {
+        var options = command.options
+        for index in options.indices { options[index].isRequired = false }
+        let plain = CommandDefinition(
+            name: command.name, summary: "", options: options, examples: [], run: { _ throws(CommandError) in })
+        var arguments = try Arguments([], for: plain)
+        arguments.suppose(option.name, text)
+        return NamedFiles(plain, arguments, scenes: Program.commands)
+    }
+
+    @Test(.enabled(if: isThere), arguments: ["A / B", ". .", "/"])
+    func aFamilysNameOpensNoFolder(family: String) throws {
+        let folder = try folder()
+        let picture = """
+            <svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'><image href='../secret.svg' width='9' height='9'/></svg>
+            """
+        try folder.write(picture, to: "in/a.svg")
+        let words = ["svg", "in/a.svg", "--resources", "in", "-o", "out/a.png", "--default-family", family]
+        let outcome = try CommandLineTool.run(words + ["--sandbox"], in: folder)
+        #expect(outcome.error.contains("cannot be opened"), "\(outcome.error)")
+        let beside = ["svg", "in/other.svg", "-o", "out/b.png", "--default-family", family, "--sandbox"]
+        #expect(try CommandLineTool.run(beside, in: folder).error.contains("cannot be opened"))
     }
 
     @Test(.enabled(if: isThere))

@@ -81,7 +81,7 @@ struct RecordCommands: Sendable {
     private static func input(of command: CommandDefinition) -> Input {
         // What may be left out is given for all records.
         if let operand = command.operands.first, !operand.isOptional {
-            return operand.completion == .file ? .file : .word(operand.placeholder.lowercased())
+            return [.file, .fileOrFolder].contains(operand.completion) ? .file : .word(operand.placeholder.lowercased())
         }
         let option = command.options.first { inputs.contains($0.name) }
         return option.map { .option($0.name, isRequired: $0.isRequired) } ?? .none

@@ -29,7 +29,7 @@ enum CheckCommand {
                 "Tells what a screen reader meets, and targets and texts that are too small or faint; exit 1 if any is.",
             operands: [
                 OperandDefinition(
-                    placeholder: "FILE.svg|SCENE", completion: .file,
+                    placeholder: "FILE.svg|SCENE", completion: .drawing,
                     help: "An SVG file, - for standard input, or a command that draws a scene, with its options.")
             ],
             options: [

@@ -31,7 +31,7 @@ enum IconsCommand {
             name: "icons", summary: "Writes the icons that systems, stores and pages ask for, from one drawing.",
             operands: [
                 OperandDefinition(
-                    placeholder: "FILE.svg|SCENE", completion: .file,
+                    placeholder: "FILE.svg|SCENE", completion: .drawing,
                     help: "An SVG file, - for standard input, or a command that draws a scene, with its options.")
             ],
             options: [
@@ -92,7 +92,7 @@ enum IconsCommand {
 
 extension ValueReader where Value == (most: Int, source: String) {
     /// A number of pixels, and what is drawn up to it.
-    static let smallDrawing = ValueReader("PX=FILE.svg|SCENE") { text throws(ValueError) in
+    static let smallDrawing = ValueReader("PX=FILE.svg|SCENE", completion: .sizedDrawing) { text throws(ValueError) in
         let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
         guard parts.count == 2, let most = try? ValueReader<Int>.integer(1...1024).read(parts[0]) else {
             throw ValueError(expected: "pixels from 1 to 1024 and a drawing, such as 32=small.svg")

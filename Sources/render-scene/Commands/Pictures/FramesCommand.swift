@@ -4,12 +4,12 @@ import Scenes
 /// `frames`: scenes that move.
 enum FramesCommand {
     private static let firstScene = Option<String?>(
-        "from", .text("SCENE"), isRequired: true,
+        "from", .text("SCENE", completion: .scene), isRequired: true,
         help: "The scene at first: a command that draws one with its options, such as 'dusk --drift 1'.")
     private static let secondScene = Option<String?>(
-        "to", .text("SCENE"), isRequired: true, help: "The scene in the end, of the same size.")
+        "to", .text("SCENE", completion: .scene), isRequired: true, help: "The scene in the end, of the same size.")
     private static let sheet = Option<String?>(
-        "scene", .text("SCENE"), isRequired: true,
+        "scene", .text("SCENE", completion: .scene), isRequired: true,
         help: "The sheet: a command that draws one with its options, such as 'settings --tier free'.")
 
     /// Makes the animation, and adds warnings.

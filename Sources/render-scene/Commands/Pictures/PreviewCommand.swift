@@ -29,7 +29,7 @@ enum PreviewCommand {
         "screen", .choice(PreviewApp.allCases.flatMap(\.screens).map { ($0, $0) }),
         defaultText: "forest, or the app's first", help: "Which of the app's five screens one picture shows.")
     private static let scene = Option<String?>(
-        "scene", .text("SCENE"),
+        "scene", .text("SCENE", completion: .scene),
         help:
             "Any scene in place of a screen: a command that draws one with its options, such as 'tally home 12'. It has "
             + "the screen's size where it does not say another.")
