@@ -1,4 +1,5 @@
 import PictureFiles
+import SystemFiles
 
 /// The result of comparing the pictures of two folders by their names.
 package struct FolderComparison: Sendable {
@@ -71,7 +72,7 @@ package struct FolderComparison: Sendable {
             }
             entries.append(
                 FolderComparison.compare(
-                    path, "\(expected)/\(path)", "\(actual)/\(path)", tolerance, drawsDifferences, read))
+                    path, in: expected, actual, tolerance, drawsDifferences, read))
         }
         self.entries = Outcome.allCases.flatMap { outcome in entries.filter { $0.outcome == outcome } }
     }
@@ -79,13 +80,15 @@ package struct FolderComparison: Sendable {
     package func count(_ outcome: Outcome) -> Int { entries.count { $0.outcome == outcome } }
 
     private static func compare(
-        _ path: String, _ expected: String, _ actual: String, _ tolerance: Tolerance, _ drawsDifference: Bool,
+        _ path: String, in first: String, _ second: String, _ tolerance: Tolerance, _ drawsDifference: Bool,
         _ read: Reader
     ) -> Entry {
+        let (expected, actual) = ("\(first)/\(path)", "\(second)/\(path)")
         func failed(_ error: any Error) -> Entry {
             Entry(path: path, outcome: .changed, finding: "\(error)", comparison: nil, difference: nil)
         }
         do throws(FileError) {
+            for folder in [first, second] { try check(path, in: folder) }
             if try FileSystem.readFile(expected) == FileSystem.readFile(actual) {
                 return Entry(
                     path: path, outcome: .equal, finding: "the files are equal", comparison: nil, difference: nil)
@@ -115,7 +118,20 @@ package struct FolderComparison: Sendable {
     /// The limit of files and folders: two circular links would double them with every level.
     private static let maxEntries = 200_000
 
-    /// The pictures in a folder, as relative paths. Names that begin with a dot are skipped.
+    private static func isPicture(_ name: String, _ endings: [String]) -> Bool {
+        name.utf8.lastIndex(of: UInt8(ascii: ".")).map { endings.contains(name[$0...].dropFirst().lowercased()) }
+            ?? false
+    }
+
+    /// Throws where a link leads out of the folder that a path lies in.
+    package static func check(_ path: String, in root: String) throws(FileError) {
+        if RealPath.leads("\(root)/\(path)", outOf: root) {
+            throw FileError(path: "\(root)/\(path)", reason: "is a link that leads out of \(root)")
+        }
+    }
+
+    /// The pictures in a folder, as relative paths, and links to folders that lie elsewhere, which are not entered. Names that
+    /// begin with a dot are skipped.
     private static func pictures(in root: String, _ endings: [String]) throws(FileError) -> [String] {
         var found: [String] = []
         var folders = [(path: "", depth: 0)]
@@ -128,11 +144,9 @@ package struct FolderComparison: Sendable {
                     throw FileError(path: root, reason: "has more than \(maxEntries) files and folders")
                 }
                 let path = folder.isEmpty ? name : "\(folder)/\(name)"
-                if FileSystem.isFolder("\(root)/\(path)") {
+                if FileSystem.isFolder("\(root)/\(path)"), !RealPath.leads("\(root)/\(path)", outOf: root) {
                     if depth < maxDepth { folders.append((path, depth + 1)) }
-                } else if let point = name.utf8.lastIndex(of: UInt8(ascii: ".")),
-                    endings.contains(name[point...].dropFirst().lowercased())
-                {
+                } else if FileSystem.isFolder("\(root)/\(path)") || isPicture(name, endings) {
                     found.append(path)
                 }
             }

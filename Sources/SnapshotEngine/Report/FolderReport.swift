@@ -42,8 +42,8 @@ package enum FolderReport {
         json.set("message", entry.finding)
         if entry.outcome != .equal {
             ReportPictures(
-                expected: entry.outcome == .extra ? nil : file("\(sides[0])/\(entry.path)"),
-                actual: entry.outcome == .missing ? nil : file("\(sides[1])/\(entry.path)")
+                expected: entry.outcome == .extra ? nil : file(entry.path, in: sides[0]),
+                actual: entry.outcome == .missing ? nil : file(entry.path, in: sides[1])
             ).add(to: &json, entry.comparison?.motion, haveOtherSizes: entry.comparison?.haveOtherSizes == true)
         }
         json.set("difference", entry.difference.map(ReportPictures.text))
@@ -68,5 +68,8 @@ package enum FolderReport {
         }
     }
 
-    private static func file(_ path: String) -> [UInt8]? { try? FileSystem.readFile(path) }
+    private static func file(_ path: String, in folder: String) -> [UInt8]? {
+        guard (try? FolderComparison.check(path, in: folder)) != nil else { return nil }
+        return try? FileSystem.readFile("\(folder)/\(path)")
+    }
 }

@@ -32,6 +32,14 @@ enum InputFile {
         places.withLock { _ = $0.inputs.insert(identity) }
     }
 
+    /// Notes that a file is an input, whether or not it comes to be read.
+    static func note(path: String) {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
+        let identity = Identity(status)
+        places.withLock { _ = $0.inputs.insert(identity) }
+    }
+
     /// Notes that an open file is an output: no other output takes its place.
     /// - Parameters:
     ///   - descriptor: -1 where the output may be replaced from now on.
@@ -84,6 +92,16 @@ enum InputFile {
     /// How messages name an input.
     static func name(_ path: String, _ given: Given? = nil) -> String {
         path == "-" ? given?.name ?? "standard input" : path
+    }
+
+    /// Reads a file of a folder that was named, unless a link leads out of that.
+    static func read(_ path: String, below folder: String, limit: Int = maxSize) throws(CommandError) -> [UInt8] {
+        if RealPath.leads(path, outOf: folder) {
+            WatchedInputs.note(path)
+            throw CommandError(
+                .noInput, "\(path): is a link that leads out of \(folder)", hint: "name what it leads to")
+        }
+        return try read(path, limit: limit)
     }
 
     /// Reads a file, or for `-` the given input, else standard input.

@@ -32,7 +32,7 @@ final class OutputFile {
             if target.format.isFilm { stream = try opened() }
             return
         }
-        try InputFile.checkOutput(path, name: target.name)
+        try checkPlace()
         if let note = target.linkNote, OutputRules.tellsLinks { Messages.warning(note) }
         let folder = OutputTarget.folder(of: path)
         // Another run that made the folder, and failed, may have removed it meanwhile.
@@ -52,6 +52,11 @@ final class OutputFile {
         // A file that is replaced keeps its permissions; a new one has them from the umask.
         var status = stat()
         if stat(path, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o777) }
+    }
+
+    /// Throws where the file would take the place of an input or of another output.
+    func checkPlace() throws(CommandError) {
+        if case .file(let path) = target.place { try InputFile.checkOutput(path, name: target.name) }
     }
 
     func write(_ bytes: UnsafeRawBufferPointer) throws(CommandError) {

@@ -1,3 +1,5 @@
+import SystemFiles
+
 /// All outputs of one run, which appear together or not at all.
 ///
 /// First every file is written whole under a temporary name; then devices and pipes get their bytes; then the files are
@@ -25,7 +27,9 @@ struct OutputSet {
     }
 
     /// Writes the outputs; `fill` is called once for each format that is asked for, with a sink for its bytes.
+    /// - Parameter held: takes them until all inputs are known; nil where they are.
     func write(
+        holding held: HeldOutputs? = nil,
         _ fill: (OutputFormat, @escaping Sink) throws(CommandError) -> Void
     ) throws(CommandError) {
         var files: [OutputFile] = []
@@ -38,11 +42,20 @@ struct OutputSet {
                 for file in same { try file.write(bytes) }
             }
         }
-        try OutputSet.release(files, keepsExisting: keepsExisting)
+        if let held {
+            try held.take(files, keepsExisting: keepsExisting)
+            files = []
+        } else {
+            try OutputSet.release(files, keepsExisting: keepsExisting)
+        }
     }
 
     /// Puts written outputs in their places.
     static func release(_ files: [OutputFile], keepsExisting: Bool) throws(CommandError) {
+        // What was drawn may lack a font that could not be opened.
+        if let error = OpenFileShortage.error {
+            throw CommandError(.ioFailure, "files that were asked for could not be opened: \(error.text)")
+        }
         for file in files { try file.complete() }
         for file in files { try file.deliver() }
         for file in files { try file.commit(keepsExisting: keepsExisting) }

@@ -1,6 +1,7 @@
 import DisplayList
 import PictureFiles
 import SVG
+import SystemFiles
 import Templates
 import TextForms
 import Threading

@@ -7,6 +7,7 @@ import Typography
 /// Writes a drawing to all its outputs.
 struct PictureOutput {
     private let outputs: OutputSet
+    private let held: HeldOutputs?
     private let encoding: PictureEncoding
     private let terminal: TerminalOutput?
     /// Pixels to a point.
@@ -26,8 +27,13 @@ struct PictureOutput {
         try self.init(arguments, scale: scale, outputs: arguments.all(SharedOptions.output))
     }
 
-    /// - Parameter names: the names of the outputs.
-    init(_ arguments: Arguments, scale: Double, outputs names: [String]) throws(CommandError) {
+    /// - Parameters:
+    ///   - names: the names of the outputs.
+    ///   - held: takes the outputs where other inputs are still to be read.
+    init(
+        _ arguments: Arguments, scale: Double, outputs names: [String], holding held: HeldOutputs? = nil
+    ) throws(CommandError) {
+        self.held = held
         outputs = try OutputSet(
             names, fallback: arguments[SharedOptions.format],
             keepsExisting: arguments[SharedOptions.noClobber])
@@ -53,7 +59,7 @@ struct PictureOutput {
     mutating func writeDrawing(_ drawing: Drawing, content: String = "") throws(CommandError) {
         var notes: [OutputFormat: String] = [:]
         let sheet = encoding.sheet(drawing)
-        try outputs.write { format, sink throws(CommandError) in
+        try outputs.write(holding: held) { format, sink throws(CommandError) in
             switch format {
             case .png, .jpeg, .apng, .y4m, .rgba:
                 let renderer = try encoding.writePixels(drawing, as: format, sink)
@@ -90,26 +96,25 @@ struct PictureOutput {
 
 extension CommandError {
     init(_ error: RasterError) {
+        let text = error.description
+        let smaller = ["scale", "size"]
         switch error {
         case .tooManyPixels:
-            self.init(.usage, error.description, hint: "a smaller --scale or --size, or a higher --max-pixels")
+            self.init(.usage, text)
+            advice = Advice.list(smaller: smaller, higher: "max-pixels")
+            concernsSize = true
         case .badScale, .emptySize, .sideTooLong:
-            self.init(.usage, error.description, hint: "another --scale or --size")
-        case .tooManyLayerPixels:
-            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-layer-pixels")
-        case .tooManyBlendedPixels:
-            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-blended-pixels")
-        case .tooManyEdgePixels:
-            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-edge-pixels")
-        case .tooManyPaintedPixels:
-            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-painted-pixels")
-        case .tooManyTilePixels:
-            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-tile-pixels")
-        case .tooManyFilterPixels:
-            self.init(.badData, error.description, hint: "a smaller size, or a higher --max-filter-pixels")
-        case .tooManyDashes: self.init(.badData, error.description, hint: "--max-dashes allows more")
-        case .nestingTooDeep, .blurTooLarge, .noSymbol, .memoryTooSmall, .rowTooShort:
-            self.init(.badData, error.description)
+            self.init(.usage, text)
+            advice = [Advice(verb: "another", options: smaller)]
+            concernsSize = true
+        case .tooManyLayerPixels: self.init(limit: "max-layer-pixels", text, smaller: smaller)
+        case .tooManyBlendedPixels: self.init(limit: "max-blended-pixels", text, smaller: smaller)
+        case .tooManyEdgePixels: self.init(limit: "max-edge-pixels", text, smaller: smaller)
+        case .tooManyPaintedPixels: self.init(limit: "max-painted-pixels", text, smaller: smaller)
+        case .tooManyTilePixels: self.init(limit: "max-tile-pixels", text, smaller: smaller)
+        case .tooManyFilterPixels: self.init(limit: "max-filter-pixels", text, smaller: smaller)
+        case .tooManyDashes: self.init(limit: "max-dashes", text)
+        case .nestingTooDeep, .blurTooLarge, .noSymbol, .memoryTooSmall, .rowTooShort: self.init(.badData, text)
         }
     }
 }

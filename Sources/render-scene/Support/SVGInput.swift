@@ -2,6 +2,7 @@ import DisplayList
 import Gloaming
 import PictureFiles
 import SVG
+import SystemFiles
 import TextForms
 
 /// Reads SVG files, also packed ones, with the files that they link to.
@@ -77,6 +78,7 @@ extension CommandError {
         case .tooManyPathElements: "--max-path-elements allows more"
         case .tooManyStyleTests: "--max-style-tests allows more"
         case .tooLarge: "--max-file-bytes allows more"
+        case .inLinkedFile(_, let error): hint(for: error)
         case .noElement, .notDrawn: "--query tells the ids, and what of the picture each takes"
         default: nil
         }

@@ -33,7 +33,7 @@ enum TreeFolder {
         var warnings: [String] = []
         for variant in 0..<Silhouettes.count {
             let name = path(of: variant, in: folder)
-            let bytes = try InputFile.read(name)
+            let bytes = try InputFile.read(name, below: folder)
             do {
                 let silhouette = try SVGSilhouette(bytes)
                 trees.append(silhouette.path)

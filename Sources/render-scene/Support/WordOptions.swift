@@ -6,7 +6,7 @@ import Threading
 /// The language of scenes, and the words in place of the project's.
 enum WordOptions {
     private static let strings = Option<String?>(
-        "strings", .file, defaultText: "the project's own words", isRepeatable: true,
+        "strings", .fileOrFolder, defaultText: "the project's own words", isRepeatable: true,
         help: "An app's table of words, which comes before the project's own: .strings, .xcstrings, or a folder with "
             + "en.lproj and its neighbours.")
     static let language = Option<LanguageTag?>(
@@ -67,17 +67,22 @@ enum WordOptions {
     private static let known = Cache<Source, [WordTable]>(limit: 64)
 
     private static func tables(_ path: String, _ app: PreviewApp) throws(CommandError) -> [WordTable] {
-        guard let entries = Folder.entries(path) else { return try table(path, app) }
+        guard let entries = Folder.entries(path) else {
+            return try table(path, try InputFile.read(path, limit: WordTable.maxSize + 1), app)
+        }
+        func read(_ name: String) throws(CommandError) -> [WordTable] {
+            try table(name, try InputFile.read(name, below: path, limit: WordTable.maxSize + 1), app)
+        }
         // Several tables of one language count as one file each: the last table's text is taken.
         var tables: [WordTable] = []
         for entry in entries.sorted(by: { $0.name < $1.name }) {
             let name = "\(path)/\(entry.name)"
             if !entry.isFolder, ending(of: entry.name) == "xcstrings" {
-                tables += try table(name, app)
+                tables += try read(name)
             } else if entry.isFolder, ending(of: entry.name) == "lproj" {
                 for file in (Folder.entries(name) ?? []).sorted(by: { $0.name < $1.name })
                 where !file.isFolder && ending(of: file.name) == "strings" {
-                    tables += try table("\(name)/\(file.name)", app)
+                    tables += try read("\(name)/\(file.name)")
                 }
             }
         }
@@ -89,9 +94,10 @@ enum WordOptions {
         return WordTable.joined(tables)
     }
 
-    private static func table(_ path: String, _ app: PreviewApp) throws(CommandError) -> [WordTable] {
-        let bytes = try InputFile.read(path, limit: WordTable.maxSize + 1)
-        return try known.value(for: Source(path: path, app: app, bytes: bytes)) { () throws(CommandError) in
+    private static func table(
+        _ path: String, _ bytes: [UInt8], _ app: PreviewApp
+    ) throws(CommandError) -> [WordTable] {
+        try known.value(for: Source(path: path, app: app, bytes: bytes)) { () throws(CommandError) in
             do throws(WordTableError) {
                 let tables: [WordTable]
                 switch ending(of: path) {

@@ -1,3 +1,4 @@
+import SystemFiles
 import TextForms
 
 /// A record's members as the words of a command line, so that options are read as they always are.

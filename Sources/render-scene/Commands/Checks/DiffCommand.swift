@@ -39,14 +39,17 @@ enum DiffCommand {
             "Compares two PNG, APNG or SVG files, or folders of them: exits 0 if equal, 1 if not, 2 if sizes differ.",
         operands: [
             OperandDefinition(
-                placeholder: "EXPECTED", completion: .file, help: "The picture as it should be, or a folder of such."),
-            OperandDefinition(placeholder: "ACTUAL", completion: .file, help: "The picture as it is, or a folder."),
+                placeholder: "EXPECTED", completion: .fileOrFolder,
+                help: "The picture as it should be, or a folder of such."),
+            OperandDefinition(
+                placeholder: "ACTUAL", completion: .fileOrFolder, help: "The picture as it is, or a folder."),
         ],
         options: [
             output.definition, json.definition, preview.definition, SharedOptions.terminal.definition,
             colorTolerance.definition, maxPixels.definition, maxRatio.definition, window.definition,
             antialiasing.definition, ignore.definition, scale.definition,
-            report.definition, SharedOptions.noClobber.definition, SharedOptions.noFollow.definition,
+            report.definition, SharedOptions.noClobber.definition, SharedOptions.overwriteInput.definition,
+            SharedOptions.noFollow.definition,
             SharedOptions.sandbox.definition,
         ],
         examples: [

@@ -11,7 +11,7 @@ enum FolderDiff {
         defer { Messages.warnings(warnings) }
         var bar = ProgressBar(total: nil, noun: "picture", isQuiet: false)
         do throws(FileError) {
-            return try FolderComparison(
+            let comparison = try FolderComparison(
                 expected: plain(expected), actual: plain(actual), endings: ["png", "apng", "svg"], tolerance: tolerance,
                 drawsDifferences: drawsDifferences, progress: { bar.advance(to: $0, of: $1) }
             ) { path in
@@ -21,6 +21,11 @@ enum FolderDiff {
                     throw Finding(description: error.message)
                 }
             }
+            // Pictures of one folder alone, and equal ones, are not drawn; the report replaces none of them all the same.
+            for folder in [comparison.expected, comparison.actual] {
+                for entry in comparison.entries { InputFile.note(path: "\(folder)/\(entry.path)") }
+            }
+            return comparison
         } catch {
             throw CommandError(.noInput, "\(error)")
         }

@@ -46,7 +46,7 @@ enum VerifyTreesCommand {
         options.makesStamps = false
         for variant in 0..<Silhouettes.count {
             let name = TreeFolder.path(of: variant, in: folder)
-            let bytes = try InputFile.read(name)
+            let bytes = try InputFile.read(name, below: folder)
             do throws(SVGReaderError) {
                 let document = try SVGDocument(bytes, options: options)
                 silhouettes.append(

@@ -26,7 +26,7 @@ enum SVGCommand {
         name: "svg", summary: "Draws SVG files.",
         operands: [
             OperandDefinition(
-                placeholder: "FILE", completion: .file,
+                placeholder: "FILE", completion: .fileOrFolder,
                 help: "SVG files, and folders, of which all SVG files are drawn, those in their folders too; - is "
                     + "standard input.",
                 isRepeatable: true)
@@ -65,8 +65,8 @@ enum SVGCommand {
             return
         }
         if let folder = try SVGFolder(names, of: files, arguments) {
-            return try folder.write { (file, outputs) throws(CommandError) in
-                try draw(file, outputs, arguments)
+            return try folder.write { (file, outputs, held) throws(CommandError) in
+                try draw(file, outputs, arguments, holding: held)
             }
         }
         guard files.count == 1 else {
@@ -79,10 +79,11 @@ enum SVGCommand {
 
     /// Draws one file to all its outputs.
     private static func draw(
-        _ file: String, _ outputs: [String], _ arguments: Arguments
+        _ file: String, _ outputs: [String], _ arguments: Arguments, holding held: HeldOutputs? = nil
     ) throws(CommandError) {
         // The outputs' paths are resolved before any input is read.
-        var output = try PictureOutput(arguments, scale: arguments[SharedOptions.plainScale], outputs: outputs)
+        var output = try PictureOutput(
+            arguments, scale: arguments[SharedOptions.plainScale], outputs: outputs, holding: held)
         if arguments[SVGFileOptions.flatten], !output.hasSVG {
             throw CommandError(.usage, "svg: --flatten is for SVG, and no output is", hint: "name one: -o flat.svg")
         }
@@ -92,9 +93,7 @@ enum SVGCommand {
         do throws(CommandError) {
             try output.writeDrawing(drawing)
         } catch {
-            // A size that nobody asked for is the file's own.
-            let isAsked = arguments[SVGFileOptions.size] != nil || arguments[SharedOptions.plainScale] > 1
-            throw isAsked || error.status != .usage ? error : error.with(.badData)
+            throw error.ofFile(arguments)
         }
     }
 

@@ -16,7 +16,7 @@ struct SVGFiles {
 
     /// - Parameters:
     ///   - names: files and folders; of a folder all SVG files in it and in its subfolders are drawn, in the order of
-    ///     their names. Links to files are followed, links to folders are not.
+    ///     their names. Links to files in it are followed, links out of it and links to folders are not.
     ///   - output: a folder that is left out where it lies in another, so that drawn pictures are not drawn once more.
     /// - Throws: for a folder that cannot be read, or that has nothing to draw.
     init(_ names: [String], leavingOut output: String? = nil) throws(CommandError) {
@@ -26,8 +26,10 @@ struct SVGFiles {
                 files.append((name, SVGFiles.stem(of: name)))
                 continue
             }
+            // A file may take its place.
+            WatchedInputs.note(name)
             let count = files.count
-            try add(name.hasSuffix("/") ? name : name + "/", below: "", leavingOut: output)
+            try add(name.hasSuffix("/") ? name : name + "/", in: name, below: "", leavingOut: output)
             if files.count == count {
                 throw CommandError(
                     .noInput, "\(name): has no SVG files",
@@ -38,9 +40,10 @@ struct SVGFiles {
 
     /// - Parameters:
     ///   - folder: with a slash behind it, as `place` is.
+    ///   - root: the folder that was named.
     ///   - place: the path of the folder below the one that was named.
     private mutating func add(
-        _ folder: String, below place: String, leavingOut output: String?
+        _ folder: String, in root: String, below place: String, leavingOut output: String?
     ) throws(CommandError) {
         guard let entries = Folder.entries(folder) else {
             throw CommandError(.noInput, "\(folder): \(SystemError.last.text)")
@@ -49,8 +52,12 @@ struct SVGFiles {
             let path = folder + entry.name
             if entry.isFolder {
                 if SVGFiles.isLink(path) || output != nil && RealPath.of(path) == output { continue }
-                try add(path + "/", below: place + entry.name + "/", leavingOut: output)
+                try add(path + "/", in: root, below: place + entry.name + "/", leavingOut: output)
             } else if SVGFiles.endings.contains(where: { entry.name.lowercased().hasSuffix($0) }) {
+                if SVGFiles.isLink(path), RealPath.leads(path, outOf: root) {
+                    Messages.warning("\(path): is a link that leads out of \(root), and is left out")
+                    continue
+                }
                 files.append((path, place + SVGFiles.stem(of: entry.name)))
             }
         }

@@ -55,23 +55,29 @@ struct SVGFolder {
         return source != nil && name != "-" && !isPicture && access(name, F_OK) != 0
     }
 
-    /// Makes the folder if it is not there, and draws all files.
+    /// Makes the folder if it is not there, and draws all files. Their pictures take their places when all are drawn: none
+    /// replaces a file that another one links to.
     /// - Throws: without a message, the status of the first file that could not be drawn.
     func write(
-        _ draw: (_ file: String, _ outputs: [String]) throws(CommandError) -> Void
+        _ draw: (_ file: String, _ outputs: [String], _ held: HeldOutputs) throws(CommandError) -> Void
     ) throws(CommandError) {
         let made = try MadeFolder(folder)
         defer { withExtendedLifetime(made) {} }
         var bar = ProgressBar(total: pictures.count, noun: "file", isQuiet: isQuiet)
         var status: ExitStatus?
+        let held = HeldOutputs()
         for (place, picture) in pictures.enumerated() {
             do throws(CommandError) {
-                try draw(picture.file, [picture.output])
+                try draw(picture.file, [picture.output], held)
             } catch {
                 Messages.error(error)
                 status = status ?? error.status
             }
             bar.advance(to: place + 1)
+        }
+        held.release { error in
+            Messages.error(error)
+            status = status ?? error.status
         }
         if let status { throw CommandError(quietly: status) }
     }
