@@ -63,7 +63,9 @@ struct ParsedSVG: Sendable {
             spent = resolver.reader.budget.spent
         }
         var document = try resolver.document()
-        if let (offset, what) = resolver.reader.budget.exceeded {
+        let budget = resolver.reader.budget
+        if let (file, error) = budget.exceededIn { throw .inLinkedFile(file, error.with(options.limits)) }
+        if let (offset, what) = budget.exceeded {
             let (line, column) = source.position(offset)
             switch what {
             case .nodes: throw .tooManyNodes(line: line, column: column, limit: options.limits.nodes)

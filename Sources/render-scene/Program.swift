@@ -86,6 +86,16 @@ enum Program {
 
     /// The command line without the program's name.
     private static func words() throws(CommandError) -> [String] {
+        // It is read from a file of the system's; where none can be opened, not even its first word is there.
+        if CommandLine.argc == 0 {
+            do {
+                close(try Descriptor.open("/proc/self/cmdline", O_RDONLY))
+            } catch {
+                throw CommandError(
+                    .ioFailure, "the command line cannot be read: \(error.text)",
+                    hint: "more files must be allowed to be open: see 'ulimit -n'")
+            }
+        }
         var words: [String] = []
         for i in 1..<max(Int(CommandLine.argc), 1) {
             guard let argument = CommandLine.unsafeArgv[i] else { break }
@@ -117,13 +127,18 @@ enum Program {
         }
         if arguments[SharedOptions.watch], !WatchedInputs.areTold { return try Watch.run(command, arguments) }
         let isSandboxed = arguments[SharedOptions.sandbox]
-        InputFile.setNamed(arguments.allTexts, isSandboxed: isSandboxed)
+        let files = NamedFiles(command, arguments, scenes: commands)
+        InputFile.setNamed(files.texts, isSandboxed: isSandboxed)
         OutputRules.set(
             replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable],
             followsLinks: !arguments[SharedOptions.noFollow],
             tellsLinks: !arguments[SharedOptions.quiet] && !WatchedInputs.areTold)
         // Before any thread is there, and before anything is read.
-        if isSandboxed { try Sandbox(command, arguments).enter() }
-        try command.run(arguments)
+        if isSandboxed { try Sandbox(command, arguments, files).enter() }
+        do throws(CommandError) {
+            try command.run(arguments)
+        } catch {
+            throw error.told(by: command.options)
+        }
     }
 }

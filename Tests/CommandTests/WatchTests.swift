@@ -17,12 +17,13 @@ import Testing
 
     /// A drawing that is watched, in the background, its messages in `log`; and what is done meanwhile. It is killed in
     /// the end: threads of the test's process pass on that they block other signals.
-    private func watch(_ words: String, _ script: String) throws -> CommandLineTool.Outcome {
+    private func watch(_ words: String, _ script: String, before: String = ":") throws -> CommandLineTool.Outcome {
         let folder = try TemporaryFolder()
         return try CommandLineTool.shell(
             """
             \(Self.lines)
             cp '\(Self.examples)/first-week.json' week.json
+            \(before)
             "$TOOL" \(words) >out 2>log &
             \(script)
             kill -9 $!; wait $!; cat log
@@ -41,6 +42,33 @@ import Testing
             """)
         #expect(!outcome.outputText.contains("picture"), "\(outcome.outputText)")
         #expect(outcome.outputText.split(separator: "\n").count >= 3, "\(outcome.outputText)")
+    }
+
+    @Test func afterAFolderHasStoodInAFilesPlaceItGoesOn() throws {
+        let outcome = try watch(
+            "svg --watch in.svg -o a.png",
+            """
+            lines 1 'a.png  [0-9]* ms' log; mv in.svg other; mkdir in.svg
+            lines 1 'error: in.svg' log
+            rmdir in.svg; mv other in.svg
+            lines 2 'a.png  [0-9]* ms' log
+            """,
+            before: "cp '\(Checkout.root.path)/Resources/trees/tree_0.svg' in.svg")
+        #expect(outcome.outputText.contains("has no SVG files"), "\(outcome.outputText)")
+    }
+
+    @Test func afterItsFolderWasGoneForAMomentItGoesOn() throws {
+        let outcome = try watch(
+            "svg --watch in/a.svg -o a.png",
+            """
+            lines 1 'a.png  [0-9]* ms' log; mv in gone; echo >in
+            lines 1 'error: in/a.svg' log
+            rm in; mkdir in; cp gone/a.svg in/a.svg
+            lines 2 'a.png  [0-9]* ms' log; sleep 0.3; touch in/a.svg; echo ' ' >>in/a.svg
+            lines 3 'a.png  [0-9]* ms' log
+            """,
+            before: "mkdir in; cp '\(Checkout.root.path)/Resources/trees/tree_0.svg' in/a.svg")
+        #expect(outcome.outputText.contains("error: in/a.svg"), "\(outcome.outputText)")
     }
 
     @Test func errorsAreToldAndWaitedOut() throws {

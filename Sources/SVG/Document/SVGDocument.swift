@@ -125,6 +125,8 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
     case tooManyPathElements(line: Int, column: Int, limit: Int)
     /// Rules of style sheets are tested against elements more than `limit` times.
     case tooManyStyleTests(line: Int, column: Int, limit: Int)
+    /// A file that this one links to, by its address, passes a limit of both together.
+    indirect case inLinkedFile(String, SVGReaderError)
     /// `width`, `height` or `viewBox` leave no area to draw in.
     case invalidSize(width: Double, height: Double)
     /// One element was asked for, and the file has none of that id.
@@ -150,10 +152,24 @@ public enum SVGReaderError: Error, Sendable, Hashable, CustomStringConvertible {
             "line \(line), column \(column): the file's paths have more than \(limit) segments"
         case .tooManyStyleTests(let line, let column, let limit):
             "line \(line), column \(column): the file's style sheets take more than \(limit) looks at elements"
+        case .inLinkedFile(let file, let error): "'\(file)': \(error)"
         case .invalidSize(let width, let height): "the picture's size is \(width) × \(height), expected numbers above 0"
         case .noElement(let id): "no element has the id '\(id)'"
         case .notDrawn(let id): "the element with the id '\(id)' draws nothing"
         case .noFilledPath: "the file holds no filled path, expected at least one"
+        }
+    }
+
+    /// The same limit of the whole, of which a linked file may use what is left.
+    func with(_ limits: Limits) -> SVGReaderError {
+        switch self {
+        case .tooManyNodes(let line, let column, _): .tooManyNodes(line: line, column: column, limit: limits.nodes)
+        case .tooManyPathElements(let line, let column, _):
+            .tooManyPathElements(line: line, column: column, limit: limits.pathElements)
+        case .tooManyStyleTests(let line, let column, _):
+            .tooManyStyleTests(line: line, column: column, limit: limits.styleTests)
+        case .inLinkedFile(let file, let error): .inLinkedFile(file, error.with(limits))
+        default: self
         }
     }
 }

@@ -50,11 +50,29 @@ enum ExitStatus: Int32, Sendable, CaseIterable {
     }
 }
 
+/// What would help: one of some options, and what is to be done with it.
+struct Advice: Sendable, Equatable {
+    /// What stands before the options: `a smaller`.
+    let verb: String
+    /// The options' names.
+    let options: [String]
+
+    /// Options that make a picture smaller, and one that raises a limit.
+    static func list(smaller: [String], higher: String) -> [Advice] {
+        (smaller.isEmpty ? [] : [Advice(verb: "a smaller", options: smaller)])
+            + [Advice(verb: "a higher", options: [higher])]
+    }
+}
+
 /// The reason why the command ends without its result: one line for standard error, and perhaps a hint in a second one.
 struct CommandError: Error, Sendable, Equatable {
     var status: ExitStatus
     var message: String
     var hint: String?
+    /// Options that help, for the hint: of these, those are told that the command has.
+    var advice: [Advice] = []
+    /// Whether the picture has a size that cannot be drawn.
+    var concernsSize = false
 
     init(_ status: ExitStatus, _ message: String, hint: String? = nil) {
         self.status = status
@@ -62,8 +80,18 @@ struct CommandError: Error, Sendable, Equatable {
         self.hint = hint
     }
 
+    /// A limit, and the option that raises it.
+    init(limit option: String, _ message: String, smaller: [String] = []) {
+        self.init(.badData, message)
+        advice = Advice.list(smaller: smaller, higher: option)
+    }
+
     /// The same with another status.
-    func with(_ status: ExitStatus) -> CommandError { CommandError(status, message, hint: hint) }
+    func with(_ status: ExitStatus) -> CommandError {
+        var error = self
+        error.status = status
+        return error
+    }
 
     /// The error of a failed write.
     /// - Parameter name: how messages name the output.

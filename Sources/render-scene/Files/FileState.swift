@@ -6,13 +6,18 @@ import Glibc
 
 /// The state of a file without its content: enough to tell that it was written to or replaced.
 struct FileState: Equatable {
-    /// The file's number, its size, and when it was written; nothing for a file that is not there.
+    /// The file's number, its size, and when it was written; nothing for a file that is not there. Of a folder its number
+    /// alone: outputs may be written in it.
     private let numbers: [Int64]
 
     init(_ path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else {
             numbers = []
+            return
+        }
+        if status.st_mode & S_IFMT == S_IFDIR {
+            numbers = [Int64(truncatingIfNeeded: status.st_ino)]
             return
         }
         #if canImport(Darwin)

@@ -57,7 +57,10 @@ extension CommandError {
         switch error {
         case .notOpaque:
             self.init(.badData, error.description, hint: "give --background COLOR, or write .rgba or .apng")
-        case .size: self.init(.usage, error.description, hint: "a smaller --scale or --size")
+        case .size:
+            self.init(.usage, error.description)
+            advice = [Advice(verb: "a smaller", options: ["scale", "size"])]
+            concernsSize = true
         // Drawings of one animation may have several sizes.
         case .frame: self.init(.badData, error.description)
         }

@@ -71,6 +71,6 @@ struct FilmPreset: Sendable {
         guard width != self.width || height != self.height else { return }
         throw CommandError(
             .usage, "--film \(name): found frames of \(width) × \(height) px, expected \(self.width) × \(self.height)",
-            hint: "give the scenes --size \(points.width)x\(points.height)")
+            hint: "give the scenes '--size \(points.width)x\(points.height)'")
     }
 }

@@ -144,7 +144,10 @@ extension CommandError {
         switch error {
         case .notOpaque:
             self.init(.badData, error.description, hint: "give --background COLOR, or write PNG")
-        case .size: self.init(.usage, error.description, hint: "a smaller --scale or --size")
+        case .size:
+            self.init(.usage, error.description)
+            advice = [Advice(verb: "a smaller", options: ["scale", "size"])]
+            concernsSize = true
         default: self.init(.ioFailure, error.description)
         }
     }

@@ -40,7 +40,7 @@ enum Watch {
             throw CommandError(.usage, "--watch and \(option.spelling) - do not go together", hint: "name a file")
         }
         for (operand, text) in zip(command.operands, arguments.operands)
-        where text == "-" && operand.completion == .file {
+        where text == "-" && operand.completion.namesFile(text) {
             throw CommandError(
                 .usage, "--watch and - for \(operand.placeholder) do not go together", hint: "name a file")
         }

@@ -51,7 +51,9 @@ struct GlyphResolver {
         inner.element = GlyphDocuments.element(of: glyph)
         inner.limits = reader.budget.limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
-        guard reader.spend(spent, at: element), case .success(let document) = result else { return nil }
+        guard reader.budget.spend(spent, at: reader.offset(element)), case .success(let document) = result else {
+            return nil
+        }
         return [.group(Group(document.nodes, transform: .scale(1 / Double(face.unitsPerEm))))]
     }
 

@@ -53,7 +53,7 @@ struct ImageResolver {
         guard !text.isEmpty else { return nil }
         if let known = files[link.offset, text] {
             // The nodes of a file count each time it is shown.
-            return reader.spend(known?.nodes ?? 0, at: 0) ? known : nil
+            return reader.budget.spendNodes(known?.nodes ?? 0, at: link.offset) ? known : nil
         }
         let fragment = ImageResolver.fragment(of: text)
         let file = bytes(text[..<(fragment ?? text.endIndex)], link, &reader).flatMap {
@@ -112,7 +112,9 @@ struct ImageResolver {
         inner.limits = reader.budget.limitsLeft
         guard let (result, spent) = options.readLinked?(bytes, inner) else { return nil }
         // The nodes of linked files count as well.
-        guard reader.spend(spent, at: 0) else { return nil }
+        var failure: SVGReaderError?
+        if case .failure(let error) = result { failure = error }
+        guard reader.budget.spend(spent, at: link.offset, in: link.value.trimmed.shown, failure) else { return nil }
         switch result {
         case .success(let document):
             for diagnostic in document.diagnostics {

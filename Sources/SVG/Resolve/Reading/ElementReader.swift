@@ -78,11 +78,6 @@ struct ElementReader {
     /// Counts nodes that are made; false when there are too many.
     mutating func spend(_ count: Int, at element: Int) -> Bool { budget.spendNodes(count, at: offset(element)) }
 
-    /// Counts what a linked file used; false when that was too much.
-    mutating func spend(_ spent: SVGReadingOptions.Spent, at element: Int) -> Bool {
-        budget.spend(spent, at: offset(element))
-    }
-
     /// Counts what stands in an element and is read anew for each reference to it, such as a filter's primitives with their
     /// tables; false when it is too much.
     mutating func spend(onContentOf element: Int) -> Bool {

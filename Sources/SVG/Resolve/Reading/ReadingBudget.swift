@@ -16,6 +16,9 @@ struct ReadingBudget {
     /// The first limit that was exceeded: where, and which.
     private(set) var exceeded: (offset: Int, what: Exceeded)?
 
+    /// The linked file in which it was exceeded, and how; nil for the file itself.
+    private(set) var exceededIn: (file: String, error: SVGReaderError)?
+
     /// The limits that are errors when exceeded.
     enum Exceeded { case nodes, pathElements, styleTests }
 
@@ -82,7 +85,14 @@ struct ReadingBudget {
     }
 
     /// Counts what a linked file used; false when that was too much.
-    mutating func spend(_ spent: SVGReadingOptions.Spent, at offset: Int) -> Bool {
+    /// - Parameters:
+    ///   - file: its address, as messages show it.
+    ///   - error: what its own reading has failed for; nil where messages do not name it.
+    mutating func spend(
+        _ spent: SVGReadingOptions.Spent, at offset: Int, in file: String = "", _ error: SVGReaderError? = nil
+    ) -> Bool {
+        let isFirst = exceeded == nil
+        defer { if isFirst, exceeded != nil, let error { exceededIn = (file, error) } }
         picturePixelsLeft -= spent.picturePixels
         fontBytesLeft -= spent.fontBytes
         pathElementsLeft -= spent.pathElements

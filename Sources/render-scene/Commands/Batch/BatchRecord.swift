@@ -1,3 +1,4 @@
+import SystemFiles
 import TextForms
 
 /// One line of a batch's input: the picture to draw, and its output.
@@ -8,6 +9,8 @@ struct BatchRecord: Sendable {
     let format: OutputFormat
     let arguments: Arguments
     let picture: CommandDefinition.Picture
+    /// The options that the record can give.
+    let options: [OptionDefinition]
 
     private static let maxIDSize = 255
 
@@ -74,9 +77,10 @@ struct BatchRecord: Sendable {
             arguments.given = reader.given ?? InputFile.Given(name: "the record", bytes: [])
             self.arguments = arguments
         } catch {
-            throw RecordFailure(error)
+            throw RecordFailure(error, options: entry.options)
         }
         picture = entry.picture
+        options = entry.options
         self.id = id
         sum = IDSum(of: id)
         (output, format) = try BatchRecord.output(

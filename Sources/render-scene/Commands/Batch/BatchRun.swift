@@ -163,7 +163,7 @@ final class BatchRun: Sendable {
         do throws(CommandError) {
             picture = try drawn.get()
         } catch {
-            throw RecordFailure(error)
+            throw RecordFailure(error, options: record.options)
         }
         // Of several pictures with one output, the last line's stays.
         if let predecessor { queue.wait(for: predecessor) }

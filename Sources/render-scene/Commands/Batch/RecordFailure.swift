@@ -49,8 +49,10 @@ struct RecordFailure: Error, Equatable {
         self.id = id
     }
 
-    /// - Parameter error: an error of the command that makes the drawing.
-    init(_ error: CommandError) {
+    /// - Parameters:
+    ///   - error: an error of the command that makes the drawing.
+    ///   - options: those that the record can give, of which the hint may tell.
+    init(_ error: CommandError, options: [OptionDefinition]) {
         let code: Code =
             switch error.status {
             case .usage: .usage
@@ -58,7 +60,7 @@ struct RecordFailure: Error, Equatable {
             case .cannotCreate: .output
             default: .data
             }
-        self.init(code, error.message, hint: error.hint)
+        self.init(code, error.message, hint: error.told(by: options).hint)
     }
 }
 

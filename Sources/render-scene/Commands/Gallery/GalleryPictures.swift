@@ -124,7 +124,9 @@ private struct DrawnState: Sendable {
                 name: "\(digest).\(isSVG ? "svg" : "png")", bytes: bytes, size: drawing.size)
         } catch {
             let line = ([scene.name] + words).joined(separator: " ")
-            throw CommandError(error.status, "gallery: '\(line)': \(error.message)", hint: error.hint)
+            var error = error
+            error.message = "gallery: '\(line)': \(error.message)"
+            throw error
         }
     }
 

@@ -66,7 +66,11 @@ enum ComposeCommand {
         var warnings: [String] = []
         let drawing = try drawing(arguments, &warnings)
         output.warn(warnings)
-        try output.writeDrawing(drawing)
+        do throws(CommandError) {
+            try output.writeDrawing(drawing)
+        } catch {
+            throw error.ofFile(arguments)
+        }
     }
 
     private static func drawing(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> Drawing {

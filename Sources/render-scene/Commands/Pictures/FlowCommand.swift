@@ -149,6 +149,8 @@ enum FlowCommand {
                 var error = error
                 let name = arguments[steps].map { "\(InputFile.name($0)): \(step.place)" } ?? "'\(step.scene)'"
                 error.message = "\(name): \(error.message)"
+                // The command line is right; what the file asks for is not.
+                if arguments[steps] != nil, error.status == .usage { error.status = .badData }
                 throw error
             }
         }

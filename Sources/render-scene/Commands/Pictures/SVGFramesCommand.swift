@@ -22,7 +22,11 @@ enum SVGFramesCommand {
         run: { arguments throws(CommandError) in
             var output = try FramesOutput(arguments, scale: arguments[SharedOptions.plainScale])
             let film = try SVGFilm(arguments.operands[0], arguments, from: arguments[start])
-            try output.writeAnimation(film.animation, told: { film.warnings })
+            do throws(CommandError) {
+                try output.writeAnimation(film.animation, told: { film.warnings })
+            } catch {
+                throw error.ofFile(arguments)
+            }
         })
 }
 
