@@ -54,7 +54,9 @@ final class FileChanges {
     #if os(Linux)
     /// - Returns: whether the folder is there.
     private func watch(folder: String) throws(CommandError) -> Bool {
-        let kinds = UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+        let kinds =
+            UInt32(IN_CLOSE_WRITE) | UInt32(IN_MOVED_TO) | UInt32(IN_CREATE) | UInt32(IN_DELETE)
+            | UInt32(IN_MOVE_SELF) | UInt32(IN_DELETE_SELF) | UInt32(IN_ONLYDIR)
         // A watch that is there already is the same one.
         if inotify_add_watch(descriptor, folder, kinds) >= 0 { return true }
         let error = SystemError.last

@@ -26,8 +26,6 @@ struct SVGFiles {
                 files.append((name, SVGFiles.stem(of: name)))
                 continue
             }
-            // A file may take its place.
-            WatchedInputs.note(name)
             let count = files.count
             try add(name.hasSuffix("/") ? name : name + "/", in: name, below: "", leavingOut: output)
             if files.count == count {
