@@ -168,7 +168,8 @@ extension NodeWriter {
         var ids: [[UInt8]] = []
         for (filters, region) in rows.reversed() {
             if case .graph(let graph)? = filters.first {
-                let images = try graph.images.map { (nodes) throws(SVGWriterError) in try defineImage(nodes, in: space)
+                let images = try graph.writtenImages.map { (nodes) throws(SVGWriterError) in
+                    try defineImage(nodes, in: space)
                 }
                 ids.append(definitions.filter(graph, images: images, decimals: decimals))
             } else {

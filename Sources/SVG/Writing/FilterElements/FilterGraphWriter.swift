@@ -5,6 +5,8 @@ import PathParser
 struct FilterGraphWriter {
     let graph: FilterGraph
     private let subregions: [Rect]
+    /// The corners that images are written from; none for the origin.
+    let corners: [Int: Point]
     /// The ids of the images' content; nil for images that draw nothing.
     private let images: [[UInt8]?]
     /// Of coordinates.
@@ -43,6 +45,7 @@ struct FilterGraphWriter {
         self.images = images
         self.decimals = decimals
         subregions = graph.subregions
+        corners = graph.imageCorners
         var hasNothing = false
         var isNothingNamed = false
         var named: Set<Int> = []
@@ -73,7 +76,7 @@ struct FilterGraphWriter {
         if isSeen, case .image(let image) = primitive.effect, images.indices.contains(image.index),
             let id = images[image.index]
         {
-            return writeImage(id, at: index, subregion: subregion)
+            return writeImage(image.index, id, at: index, subregion: subregion)
         }
         if isSeen { write(primitive.effect, at: index) } else { write(FilterEffect.Flood(.clear), at: index) }
     }
