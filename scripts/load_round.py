@@ -27,6 +27,14 @@ def ample_addresses(threads):
 class Run:
     """A process of `batch`, whose memory is looked at as long as it runs."""
 
+    live = set()
+
+    @classmethod
+    def kill_all(cls):
+        """Ends those that run: who breaks a check off waits for none."""
+        for process in cls.live:
+            process.kill()
+
     def __init__(self, words, folder, limits, **streams):
         def before():
             # A file that may grow no further is then an error, as on a full disk, and no signal.
@@ -39,6 +47,7 @@ class Run:
             self.process = subprocess.Popen(
                 words, cwd=folder, preexec_fn=before, env=ENVIRONMENT,
                 **{"stdin": subprocess.DEVNULL, "stdout": subprocess.DEVNULL, "stderr": said, **streams})
+        Run.live.add(self.process)
         self.peak = self.seconds = self.faults = 0
         self.status = None
         self.begin = time.monotonic()
@@ -63,6 +72,7 @@ class Run:
                 self.process.kill()
             return False
         self.status = self.process.returncode = os.waitstatus_to_exitcode(status)
+        Run.live.discard(self.process)
         self.seconds, self.faults = usage.ru_utime + usage.ru_stime, usage.ru_minflt
         return True
 
