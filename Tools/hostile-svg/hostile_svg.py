@@ -4,9 +4,11 @@
 import argparse
 import base64
 import gzip
+import json
 import math
 import os
 import pathlib
+import random
 import resource
 import signal
 import struct
@@ -361,8 +363,80 @@ def pictures():
         yield f"JPEG cut at byte {count}", svg(image(SMALL_JPEG[:count])), {0}
 
 
+# MARK: What costs more than it says
+
+
+def noise(side):
+    """A picture of three bytes a pixel, which cannot be packed."""
+    numbers = random.Random(1)
+    return png(side, side, zlib.compress(b"".join(b"\0" + numbers.randbytes(3 * side) for _ in range(side))), 8, 2)
+
+
+def costs():
+    """Kinds of which one file took more than a second, more than 256 MiB, or a signal: each has its command line."""
+    png_line = ["svg", "hostile.svg", "-o", "out.png"]
+    text_line = ["svg", "hostile.svg", "-o", "out.svg"]
+    check_line = ["check", "hostile.svg"]
+
+    def html(inside, sheet=""):
+        return svg(f"<style>{sheet}</style><foreignObject width='200' height='200'>"
+                   f"<div xmlns='http://www.w3.org/1999/xhtml'>{inside}</div></foreignObject>", 200)
+
+    def styled(sheet, inside=SHAPE):
+        return svg(f"<style>{sheet}</style>{inside}")
+
+    nested = ".a{" + "& & & & & &,& + & {" * 25 + "fill:blue" + "}" * 25 + "}"
+    yield "selectors in one another, of any specificity", styled(nested, SHAPE.replace("<path", "<path class='a'")), {0, 65}, png_line
+
+    def link(i):
+        return ("<foreignObject width='99' height='99'><div xmlns='http://www.w3.org/1999/xhtml'>" + "<div>" * 95
+                + f"<b style='mask:url(#p{i});display:block'>a</b>" + "</div>" * 95 + "</div></foreignObject>")
+
+    masks = "<mask id='p0'><rect width='9' height='9'/></mask>" + "".join(f"<mask id='p{i}'>{link(i - 1)}</mask>" for i in range(1, 20)) + link(19)
+    yield "95 boxes deep in each of 20 masks", svg(masks), {0, 65}, png_line
+    yield "95 boxes deep in each of 20 masks, looked at", svg(masks), {0, 1, 65}, check_line
+    images = "<g id='i0'>" + SHAPE + "</g>" + "".join(
+        f"<filter id='f{i}'><feImage href='#i{i - 1}'/></filter>" + "<g>" * 190 + f"<g id='i{i}' filter='url(#f{i})'>{SHAPE}</g>" + "</g>" * 190
+        for i in range(1, 60)) + "<use href='#i59'/>"
+    yield "190 groups deep in each of 60 pictures of filters", svg(images), {0, 65}, png_line
+    offsets = "<filter id='f'>" + "<feOffset dx='1'/>" * 100 + "</filter>"
+    yield "a filter of 100, 5,000 times for each of 20", svg(
+        f"<style>.a{{filter:{'url(#f)' * 5000}}}</style>{offsets}" + "<path d='M0 0L9 9' class='a'/>" * 20), {65}, png_line
+    label = "<g id='a0'><g role='img' aria-label='" + "t" * 50_000 + "'><path d='M0 0h9v9z'/></g></g>"
+    doubled = "".join(f"<g id='a{i}'><use href='#a{i - 1}'/><use href='#a{i - 1}'/></g>" for i in range(1, 16))
+    yield "a label of 50,000 letters, 32,768 times", svg(label + doubled + "<use href='#a15'/>"), {65}, png_line
+    flex = "<div style='display:inline-flex;min-height:50%;max-width:calc(50% + 1px);margin:-1px'>"
+    yield "16 flex boxes in one another", html(
+        "<div style='height:150px;width:150px'>" + flex * 16 + "<div style='display:flex;height:50%'>"
+        + "<i style='flex:none;width:1px;height:1px'/>" * 500 + "</div>" + "</div>" * 17), {0, 65}, png_line
+    yield "10,000 rows of 1,000 joined borders", html(
+        "<table><tr><td colspan='1000'/></tr>" + "<tr/>" * 10_000 + "</table>",
+        "table{border-collapse:collapse}tr{border:1px solid}"), {0, 65}, png_line
+    motion = "<animateMotion dur='1s' additive='sum'><mpath href='#p'/></animateMotion>"
+    yield "20,000 motions along 20,000 curves", svg(
+        f"<path id='p' d='M0 0{'c1 1-1 1 9 9' * 20_000}'/><g>{motion * 20_000}</g>"), {0, 65}, ["svg", "hostile.svg", "--at", "0.5s", "-o", "out.png"]
+    yield "100,000 names of layers", styled("@layer " + ",".join(f"a{i}" for i in range(100_000)) + ";"), {0, 65}, png_line
+    yield "10,000 links in a line, looked at", html("<a href='x'>a</a>" * 10_000), {0, 1, 65}, check_line
+    dear = "<rect width='8000' height='8000' fill='red' style='mix-blend-mode:luminosity'/>" * 8
+    yield "8 dear layers of 8,000²", svg(dear, 8000), {65}, png_line
+    yield "a picture of a megabyte, written 20,000 times", svg(
+        image(noise(600), "id='i' width='90' height='90'") + "<use href='#i'/>" * 20_000), {0, 65}, text_line
+    paths = "".join(f"<path d='M{i % 90} {i % 77}l3 4 5 6z' fill='#{i % 1000:03}'/>" for i in range(2000))
+    yield "an SVG file of 2,000 paths, 9,000 times in a template", {
+        "t.json": json.dumps({"size": [300, 200], "content": {"type": "zstack", "children": [
+            {"type": "image", "source": "hostile.svg", "for": {"each": "n", "as": "i"}}]}}).encode(),
+        "d.json": json.dumps({"n": [0] * 9000}).encode(), "hostile.svg": svg(paths)}, {0, 65}, ["compose", "t.json", "--data", "d.json", "-o", "out.svg"]
+    # A region is as large as numbers may be, while the picture in it is small.
+    yield "a filter's picture in a region of any size", svg(
+        "<filter id='f' x='-1e9' y='-1e9' width='2e9' height='2e9' filterUnits='userSpaceOnUse'>"
+        "<feImage href='#s' x='-1e9' width='2e9' height='2e9'/></filter><rect id='s' width='9' height='9'/>"
+        "<rect width='99' height='99' filter='url(#f)'/>"), {0, 65}, png_line
+    yield "a label that moves the terminal's cursor, looked at", svg(
+        "<g role='button' aria-label='&#27;]0;a&#7;&#27;[2J&#27;[31mall is well'><rect width='9' height='9'/></g>"), {0, 1, 65}, check_line
+
+
 GROUPS = {
-    "broken": broken, "entities": entities, "references": references, "filters": filters, "patterns": patterns,
+    "costs": costs, "broken": broken, "entities": entities, "references": references, "filters": filters, "patterns": patterns,
     "large": large, "circles": circles, "pictures": pictures,
 }
 
@@ -370,18 +444,18 @@ GROUPS = {
 # MARK: Measuring
 
 
-def measure(command, path, folder, timeout):
+def measure(command, words, folder, timeout):
     """Exit status (negative for a signal), seconds of processor time, MiB of memory, and what was said.
 
     Processor time is what the command needs, however busy the machine is; of all threads together.
     """
-    out = folder / "out.png"
-    out.unlink(missing_ok=True)
-    said = folder / "said.txt"
-    with open(said, "wb") as errors:
-        process = subprocess.Popen([command, "svg", str(path), "-o", str(out)], stderr=errors)
+    for out in folder.glob("out.*"):
+        out.unlink()
+    told, said = folder / "told.txt", folder / "said.txt"
+    with open(told, "wb") as output, open(said, "wb") as errors:
+        process = subprocess.Popen([command, *words], stdout=output, stderr=errors, cwd=folder)
         # Beside others a second of processor time takes several.
-        signal.setitimer(signal.ITIMER_REAL, timeout * 4)
+        signal.setitimer(signal.ITIMER_REAL, timeout * 30)
         resource.prlimit(process.pid, resource.RLIMIT_CPU, (math.ceil(timeout), math.ceil(timeout) + 1))
         try:
             _, status, usage = os.wait4(process.pid, 0)
@@ -392,19 +466,24 @@ def measure(command, path, folder, timeout):
         seconds = usage.ru_utime + usage.ru_stime
     process.returncode = os.waitstatus_to_exitcode(status)
     text = said.read_bytes()
-    return process.returncode, seconds, usage.ru_maxrss / 1024, text.decode(errors="replace"), out.exists()
+    is_there = any(folder.glob("out.*"))
+    controls = [byte for byte in text + told.read_bytes() if byte < 32 and byte not in b"\n\t"]
+    return process.returncode, seconds, usage.ru_maxrss / 1024, text.decode(errors="replace"), is_there, controls
 
 
-def problems(status, seconds, memory, text, is_there, expected, limits):
+def problems(status, seconds, memory, text, is_there, controls, has_output, expected, limits):
     if status < 0:
         yield "took too long" if -status in (signal.SIGKILL, signal.SIGXCPU) else f"ended by signal {-status}"
         return
     if status not in expected:
         yield f"status {status}, expected {' or '.join(map(str, sorted(expected)))}"
     errors = [line for line in text.splitlines() if line.startswith("render-scene: error: ")]
-    if len(errors) != (status != 0):
+    # A check that finds something ends with 1, and is no error.
+    if len(errors) != (status > 1):
         yield f"{len(errors)} error lines"
-    if is_there != (status == 0):
+    if controls:
+        yield f"control character {controls[0]}"
+    if has_output and is_there != (status == 0):
         yield "a picture in spite of the error" if is_there else "no picture"
     if seconds > limits.seconds:
         yield f"{seconds:.2f} s"
@@ -414,7 +493,7 @@ def problems(status, seconds, memory, text, is_there, expected, limits):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("command", help="render-scene, as built for release")
+    parser.add_argument("command", type=os.path.abspath, help="render-scene, as built for release")
     parser.add_argument("--only", choices=sorted(GROUPS), help="one group of files")
     parser.add_argument("--seconds", type=float, default=1, help="processor time that each file may take (1)")
     parser.add_argument("--memory", type=float, default=256, help="memory that each file may take, in MiB (256)")
@@ -437,10 +516,13 @@ def main():
         for group, make in GROUPS.items():
             if limits.only not in (None, group):
                 continue
-            for name, data, expected in make():
-                path.write_bytes(data)
-                status, seconds, memory, text, is_there = measure(limits.command, path, folder, limits.timeout)
-                found = list(problems(status, seconds, memory, text, is_there, expected, limits))
+            for name, data, expected, *line in make():
+                files = data if isinstance(data, dict) else {path.name: data}
+                for file, content in files.items():
+                    (folder / file).write_bytes(content)
+                words = line[0] if line else ["svg", path.name, "-o", "out.png"]
+                status, seconds, memory, text, is_there, controls = measure(limits.command, words, folder, limits.timeout)
+                found = list(problems(status, seconds, memory, text, is_there, controls, "-o" in words, expected, limits))
                 count += 1
                 drawn += status == 0 and is_there
                 slowest = max(slowest, (seconds, name))
@@ -453,7 +535,8 @@ def main():
                     wrong += 1
                     if limits.keep:
                         limits.keep.mkdir(exist_ok=True)
-                        (limits.keep / f"{wrong:03}.svg").write_bytes(data)
+                        for file, content in files.items():
+                            (limits.keep / f"{wrong:03}-{file}").write_bytes(content)
     if count and not drawn:
         wrong += 1
         print("nothing was drawn: that files are refused was all that was looked at")
