@@ -1,4 +1,6 @@
 """Kinds of growth in what is no SVG file, for `scripts/search-costs`: templates, the apps' files, results, pictures."""
+import base64
+import datetime
 import gzip
 import json
 import pathlib
@@ -13,16 +15,65 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent
 # MARK: Templates
 
 STACKS = {
-    "vstack": {"type": "vstack"}, "hstack": {"type": "hstack"}, "zstack": {"type": "zstack"}, "flow": {"type": "flow"}, "grid": {"type": "grid"}, "spaced": {"type": "hstack", "spacing": 3, "alignment": "firstTextBaseline"},
+    "vstack": {"type": "vstack"},
+    "hstack": {"type": "hstack"},
+    "zstack": {"type": "zstack"},
+    "flow": {"type": "flow"},
+    "grid": {"type": "grid"},
+    "spaced": {"type": "hstack", "spacing": 3, "alignment": "firstTextBaseline"},
 }
 MODIFIERS = {
-    "padding": {"padding": 1}, "frame": {"frame": {"maxWidth": "infinity", "minHeight": 1}}, "relative": {"relativeFrame": {"width": 0.9}}, "ratio": {"aspectRatio": 1}, "offset": {"offset": {"x": 1}}, "position": {"position": {"x": 1, "y": 1}}, "fixed": {"fixedSize": "both"}, "priority": {"layoutPriority": 1}, "background": {"background": "red"}, "element behind": {"background": {"type": "text", "text": "a"}}, "overlay": {"overlay": {"type": "text", "text": "a"}}, "border": {"border": "red", "width": 1}, "clip": {"clipShape": "circle"}, "opacity": {"opacity": 0.9}, "blend": {"blendMode": "multiply"}, "shadow": {"shadow": 3}, "blur": {"blur": 1}, "rotation": {"rotationEffect": 1}, "scaled": {"scaleEffect": 0.99}, "label": {"accessibilityLabel": "a"}, "shrinks": {"shrinksToFit": True},
+    "padding": {"padding": 1},
+    "frame": {"frame": {"maxWidth": "infinity", "minHeight": 1}},
+    "relative": {"relativeFrame": {"width": 0.9}},
+    "ratio": {"aspectRatio": 1},
+    "offset": {"offset": {"x": 1}},
+    "position": {"position": {"x": 1, "y": 1}},
+    "fixed": {"fixedSize": "both"},
+    "priority": {"layoutPriority": 1},
+    "background": {"background": "red"},
+    "element behind": {"background": {"type": "text", "text": "a"}},
+    "overlay": {"overlay": {"type": "text", "text": "a"}},
+    "border": {"border": "red", "width": 1},
+    "clip": {"clipShape": "circle"},
+    "opacity": {"opacity": 0.9},
+    "blend": {"blendMode": "multiply"},
+    "shadow": {"shadow": 3},
+    "blur": {"blur": 1},
+    "rotation": {"rotationEffect": 1},
+    "scaled": {"scaleEffect": 0.99},
+    "label": {"accessibilityLabel": "a"},
+    "shrinks": {"shrinksToFit": True},
 }
 LEAVES = {
-    "text": {"type": "text", "text": "a"}, "words": {"type": "text", "text": "Ab cd " * 30}, "spacer": {"type": "spacer"}, "shape": {"type": "shape", "shape": "circle"}, "color": {"type": "color", "color": "red"}, "divider": {"type": "divider"}, "image": {"type": "image", "source": "m.svg", "resizing": "fit"}, "limited": {"type": "text", "text": "Ab cd " * 30, "lineLimit": 1}, "runs": {"type": "text", "runs": [{"text": "a"}, {"text": "b", "color": "red"}]}, "scene": {"type": "scene", "name": "star"}, "chart": {"type": "chart", "marks": [{"type": "bar", "x": "a", "y": 1}]}, "shrunk": {"type": "text", "text": "Ab cd " * 30, "modifiers": [{"shrinksToFit": True}]}, "tile": {"type": "image", "source": "m.svg", "resizing": "tile"},
+    "text": {"type": "text", "text": "a"},
+    "words": {"type": "text", "text": "Ab cd " * 30},
+    "spacer": {"type": "spacer"},
+    "shape": {"type": "shape", "shape": "circle"},
+    "color": {"type": "color", "color": "red"},
+    "divider": {"type": "divider"},
+    "image": {"type": "image", "source": "m.svg", "resizing": "fit"},
+    "limited": {"type": "text", "text": "Ab cd " * 30, "lineLimit": 1},
+    "runs": {"type": "text", "runs": [{"text": "a"}, {"text": "b", "color": "red"}]},
+    "scene": {"type": "scene", "name": "star"},
+    "chart": {"type": "chart", "marks": [{"type": "bar", "x": "a", "y": 1}]},
+    "shrunk": {"type": "text", "text": "Ab cd " * 30, "modifiers": [{"shrinksToFit": True}]},
+    "tile": {"type": "image", "source": "m.svg", "resizing": "tile"},
 }
 MARKS = {
-    "bar": {"type": "bar", "x": "{{i}}", "y": 1}, "bars of one place": {"type": "bar", "x": "a", "y": 1}, "line": {"type": "line", "x": "{{i}}", "y": 1}, "curve": {"type": "line", "x": "{{i}}", "y": 1, "interpolated": True}, "area": {"type": "area", "x": "{{i}}", "y": 1}, "point": {"type": "point", "x": "{{i}}", "y": 1}, "rule": {"type": "rule", "x": "{{i}}"}, "sector": {"type": "sector", "angle": 1}, "series": {"type": "bar", "x": "a", "y": 1, "series": "{{i}}"}, "lines of series": {"type": "line", "x": 1, "y": 1, "series": "{{i}}"}, "names": {"type": "bar", "x": "n{{i}}", "y": 1}, "sectors of series": {"type": "sector", "angle": 1, "series": "{{i}}"}, "annotated": {"type": "point", "x": "{{i}}", "y": 1, "annotation": "a"},
+    "bar": {"type": "bar", "x": "{{i}}", "y": 1},
+    "bars of one place": {"type": "bar", "x": "a", "y": 1},
+    "line": {"type": "line", "x": "{{i}}", "y": 1},
+    "curve": {"type": "line", "x": "{{i}}", "y": 1, "interpolated": True},
+    "area": {"type": "area", "x": "{{i}}", "y": 1},
+    "point": {"type": "point", "x": "{{i}}", "y": 1},
+    "rule": {"type": "rule", "x": "{{i}}"},
+    "sector": {"type": "sector", "angle": 1},
+    "series": {"type": "bar", "x": "a", "y": 1, "series": "{{i}}"},
+    "lines of series": {"type": "line", "x": 1, "y": 1, "series": "{{i}}"},
+    "names": {"type": "bar", "x": "n{{i}}", "y": 1},
+    "sectors of series": {"type": "sector", "angle": 1, "series": "{{i}}"},
+    "annotated": {"type": "point", "x": "{{i}}", "y": 1, "annotation": "a"},
 }
 
 
@@ -69,7 +120,35 @@ def templates():
             {**template({"type": "zstack", "children": [{**LEAVES["image"], "for": {"each": "n", "as": "i"}}]}, {"n": [0] * n})[0], "m.svg": svg(SHAPE * n)},
             ["compose", "t.json", "--data", "d.json", "-o", f"out.{ending}"]))
     for name, make in {
-        "stacks and grids": lambda n: nested(n, STACKS["hstack"], nested(n, STACKS["grid"], LEAVES["words"], [LEAVES["text"]]), [LEAVES["text"]]), "overlays in one another": lambda n: over(n, "overlay"), "backgrounds in one another": lambda n: over(n, "background"), "loops in loops": lambda n: ({"type": "vstack", "for": {"each": "n", "as": "i"}, "children": [{"type": "text", "text": "a", "for": {"each": "n", "as": "j"}}]}, {"n": [0] * n}), "else in one another": lambda n: otherwise(n), "text": lambda n: {"type": "text", "text": "Ab cd " * n}, "letters": lambda n: {"type": "text", "text": "a" * n}, "lines": lambda n: {"type": "text", "text": "a\n" * n}, "text limited": lambda n: {"type": "text", "text": "Ab cd " * n, "lineLimit": 2}, "letters limited": lambda n: {"type": "text", "text": "a" * n, "lineLimit": 2}, "text shrunk": lambda n: {"type": "text", "text": "Ab cd " * n, "lineLimit": 2, "modifiers": [{"shrinksToFit": True}]}, "runs": lambda n: {"type": "text", "runs": [{"text": "Ab ", "color": "red"}] * n}, "runs limited": lambda n: {"type": "text", "lineLimit": 1, "runs": [{"text": "Ab ", "color": "red"}] * n}, "pictures in lines": lambda n: {"type": "text", "runs": [{"image": "m.svg", "height": 9}] * n}, "places": lambda n: ({"type": "text", "text": "{{a}}" * n}, {"a": "b"}), "places of a long text": lambda n: ({"type": "text", "text": "{{a}}" * n}, {"a": "b" * n}), "formats": lambda n: ({"type": "text", "text": "{{a|,}}" * n}, {"a": 1234567}), "grid rows": lambda n: {"type": "grid", "children": [{"type": "row", "children": [LEAVES["text"]] * 3}] * n}, "grid columns": lambda n: {"type": "grid", "children": [{"type": "row", "children": [LEAVES["text"]] * n}] * 3}, "grid square": lambda n: {"type": "grid", "children": [{"type": "row", "children": [LEAVES["text"]] * n}] * n}, "wide cells": lambda n: {"type": "grid", "children": [{"type": "row", "children": [{**LEAVES["text"], "modifiers": [{"gridCellColumns": min(n, 1000)}]}]}] * n}, "colours of a gradient": lambda n: {"type": "shape", "shape": "rect", "fill": {"linear": ["red", "blue"] * n}}, "deep data": lambda n: ({"type": "text", "text": "{{a.0?b}}"}, {"a": [{"b": "c"}] * n}), "wide data": lambda n: ({"type": "text", "text": "{{a1?b}}"}, {f"a{i}": i for i in range(n)}), "wide data for each": lambda n: ({"type": "vstack", "children": [{"type": "text", "text": "{{a1?b}}", "for": {"each": "n", "as": "i"}}]}, {"n": [0] * n, **{f"a{i}": i for i in range(n)}}), "records": lambda n: ({"type": "vstack", "children": [{"type": "text", "text": "{{i.c}}", "for": {"each": "n", "as": "i"}}]}, {"n": [{"b": "x" * 50, "c": "d"}] * n}), "a large picture often": lambda n: {"type": "zstack", "children": [{"type": "image", "source": "m.svg"}] * n}, "labels": lambda n: {"type": "vstack", "modifiers": [{"accessibilityLabel": "a" * n}], "children": [LEAVES["text"]] * n}, "tiles": lambda n: {"type": "image", "source": "m.svg", "resizing": "tile", "scale": min(100, n / 10)},
+        "stacks and grids": lambda n: nested(n, STACKS["hstack"], nested(n, STACKS["grid"], LEAVES["words"], [LEAVES["text"]]), [LEAVES["text"]]),
+        "overlays in one another": lambda n: over(n, "overlay"),
+        "backgrounds in one another": lambda n: over(n, "background"),
+        "loops in loops": lambda n: ({"type": "vstack", "for": {"each": "n", "as": "i"}, "children": [{"type": "text", "text": "a", "for": {"each": "n", "as": "j"}}]}, {"n": [0] * n}),
+        "else in one another": lambda n: otherwise(n),
+        "text": lambda n: {"type": "text", "text": "Ab cd " * n},
+        "letters": lambda n: {"type": "text", "text": "a" * n},
+        "lines": lambda n: {"type": "text", "text": "a\n" * n},
+        "text limited": lambda n: {"type": "text", "text": "Ab cd " * n, "lineLimit": 2},
+        "letters limited": lambda n: {"type": "text", "text": "a" * n, "lineLimit": 2},
+        "text shrunk": lambda n: {"type": "text", "text": "Ab cd " * n, "lineLimit": 2, "modifiers": [{"shrinksToFit": True}]},
+        "runs": lambda n: {"type": "text", "runs": [{"text": "Ab ", "color": "red"}] * n},
+        "runs limited": lambda n: {"type": "text", "lineLimit": 1, "runs": [{"text": "Ab ", "color": "red"}] * n},
+        "pictures in lines": lambda n: {"type": "text", "runs": [{"image": "m.svg", "height": 9}] * n},
+        "places": lambda n: ({"type": "text", "text": "{{a}}" * n}, {"a": "b"}),
+        "places of a long text": lambda n: ({"type": "text", "text": "{{a}}" * n}, {"a": "b" * n}),
+        "formats": lambda n: ({"type": "text", "text": "{{a|,}}" * n}, {"a": 1234567}),
+        "grid rows": lambda n: {"type": "grid", "children": [{"type": "row", "children": [LEAVES["text"]] * 3}] * n},
+        "grid columns": lambda n: {"type": "grid", "children": [{"type": "row", "children": [LEAVES["text"]] * n}] * 3},
+        "grid square": lambda n: {"type": "grid", "children": [{"type": "row", "children": [LEAVES["text"]] * n}] * n},
+        "wide cells": lambda n: {"type": "grid", "children": [{"type": "row", "children": [{**LEAVES["text"], "modifiers": [{"gridCellColumns": min(n, 1000)}]}]}] * n},
+        "colours of a gradient": lambda n: {"type": "shape", "shape": "rect", "fill": {"linear": ["red", "blue"] * n}},
+        "deep data": lambda n: ({"type": "text", "text": "{{a.0?b}}"}, {"a": [{"b": "c"}] * n}),
+        "wide data": lambda n: ({"type": "text", "text": "{{a1?b}}"}, {f"a{i}": i for i in range(n)}),
+        "wide data for each": lambda n: ({"type": "vstack", "children": [{"type": "text", "text": "{{a1?b}}", "for": {"each": "n", "as": "i"}}]}, {"n": [0] * n, **{f"a{i}": i for i in range(n)}}),
+        "records": lambda n: ({"type": "vstack", "children": [{"type": "text", "text": "{{i.c}}", "for": {"each": "n", "as": "i"}}]}, {"n": [{"b": "x" * 50, "c": "d"}] * n}),
+        "a large picture often": lambda n: {"type": "zstack", "children": [{"type": "image", "source": "m.svg"}] * n},
+        "labels": lambda n: {"type": "vstack", "modifiers": [{"accessibilityLabel": "a" * n}], "children": [LEAVES["text"]] * n},
+        "tiles": lambda n: {"type": "image", "source": "m.svg", "resizing": "tile", "scale": min(100, n / 10)},
     }.items():
         yield from composed(name, make, 2)
 
@@ -96,7 +175,6 @@ IDENTITY = "598EB988-992C-4365-8B35-235AE3C2%04X"
 def session(i, hours=18):
     minute = i * 1440
     start = 1_400_000_000 + minute * 60
-    import datetime
     at = lambda seconds: datetime.datetime.fromtimestamp(seconds, datetime.timezone.utc).strftime("%Y-%m-%dT%H:%M:%SZ")
     return {"id": f"{i:08X}-992C-4365-8B35-235AE3C20001", "start": at(start), "end": at(start + hours * 3600), "targetDurationHours": hours}
 
@@ -175,7 +253,14 @@ def results():
     process = '{"kind":"process","group":"1","root":"/p","executable":"/t","isFull":false,"started":1}\n'
     one = '{"kind":"assertion","outcome":"missing","baseline":"T/__Snapshots__/S/a%s.png","suite":"S%s","test":"t%s","file":"T/S.swift","line":1,"time":1,"hasActual":true}\n'
     kinds = {
-        "assertions": lambda n: process + "".join(one % (i, 1, i) for i in range(n)), "suites": lambda n: process + "".join(one % (i, i, i) for i in range(n)), "the same": lambda n: process + one % (1, 1, 1) * n, "processes": lambda n: "".join(process.replace('"1"', f'"{i}"') for i in range(n)) + one % (1, 1, 1), "long names": lambda n: process + one % ("b" * n, 1, 1), "messages": lambda n: process + "".join((one % (i, 1, i)).replace('"line":1', '"line":1,"message":"' + "m" * 200 + '"') for i in range(n)), "tests of one picture": lambda n: process + "".join(one % (1, 1, i) for i in range(n)), "folders in one another": lambda n: process + one % ("/b" * n, 1, 1),
+        "assertions": lambda n: process + "".join(one % (i, 1, i) for i in range(n)),
+        "suites": lambda n: process + "".join(one % (i, i, i) for i in range(n)),
+        "the same": lambda n: process + one % (1, 1, 1) * n,
+        "processes": lambda n: "".join(process.replace('"1"', f'"{i}"') for i in range(n)) + one % (1, 1, 1),
+        "long names": lambda n: process + one % ("b" * n, 1, 1),
+        "messages": lambda n: process + "".join((one % (i, 1, i)).replace('"line":1', '"line":1,"message":"' + "m" * 200 + '"') for i in range(n)),
+        "tests of one picture": lambda n: process + "".join(one % (1, 1, i) for i in range(n)),
+        "folders in one another": lambda n: process + one % ("/b" * n, 1, 1),
     }
     verbs = {"status": ["snapshots", "status", "--results", "results"], "report": ["snapshots", "report", "--results", "results", "-o", "report.html"], "report json": ["snapshots", "report", "--results", "results", "-o", "report.json"], "report md": ["snapshots", "report", "--results", "results", "-o", "report.md"], "merge": ["snapshots", "merge", "results", "-o", "merged", "--partial"], "prune": ["snapshots", "prune", "--results", "results", "--dry-run"]}
     for name, make in kinds.items():
@@ -204,12 +289,35 @@ def pictures():
     idat = chunk(b"IDAT", rows)
     gif_head = b"GIF89a" + struct.pack("<HH", 8, 8) + b"\x80\0\0" + bytes([0, 0, 0, 255, 255, 255])
     frame = b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02\x02\x4c\x01\0"
-    jpeg = __import__("base64").b64decode(JPEG)
+    jpeg = base64.b64decode(JPEG)
     segment = lambda marker, content: bytes([0xFF, marker]) + struct.pack(">H", len(content) + 2) + content
     files = {
-        "PNG texts": lambda n: pieces(chunk(b"tEXt", b"a\0b") * n + idat), "PNG packed texts": lambda n: pieces(chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(10000))) * n + idat), "PNG unknown": lambda n: pieces(chunk(b"abCd", b"a") * n + idat), "PNG parts": lambda n: pieces(b"".join(chunk(b"IDAT", rows[i : i + 1]) for i in range(len(rows))) + chunk(b"IDAT", b"") * n), "PNG empty parts first": lambda n: pieces(chunk(b"IDAT", b"") * n + idat), "PNG profile": lambda n: pieces(chunk(b"iCCP", b"a\0\0" + zlib.compress(bytes(n * 100))) + idat), "PNG frames": lambda n: pieces(chunk(b"acTL", struct.pack(">II", n, 0)) + b"".join(chunk(b"fcTL", struct.pack(">IIIIIHHBB", i, 8, 8, 0, 0, 1, 1, 0, 0)) for i in range(n)) + idat), "PNG behind": lambda n: pieces(idat + chunk(b"tEXt", b"a\0b") * n), "PNG junk": lambda n: pieces(idat) + b"a" * n, "PNG rows": lambda n: pieces(chunk(b"IDAT", zlib.compress(b"".join(b"\x04" + bytes(3 * int(n**.5) or 3) for _ in range(int(n**.5) or 1)))), int(n**.5) or 1), "PNG palettes": lambda n: pieces(chunk(b"PLTE", bytes(768)) + chunk(b"sPLT", b"a\0\x08" + bytes(6) * n) + idat), "PNG exif": lambda n: pieces(chunk(b"eXIf", b"MM\0*\0\0\0\x08" + struct.pack(">H", min(n, 65535)) + bytes(12) * n) + idat),
-        "GIF frames": lambda n: gif_head + frame * n + b";", "GIF comments": lambda n: gif_head + b"!\xfe\x01a\0" * n + frame + b";", "GIF pieces": lambda n: gif_head + b"!\xfe" + b"\x01a" * n + b"\0" + frame + b";", "GIF data": lambda n: gif_head + b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02" + b"\x01\x4c" * n + b"\0;", "GIF resets": lambda n: gif_head + b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02" + b"\xff" + b"\x24" * 255 * 1 + (b"\xff" + b"\x24" * 255) * (n // 64) + b"\0;",
-        "JPEG comments": lambda n: jpeg[:2] + segment(0xFE, b"a") * n + jpeg[2:], "JPEG tables": lambda n: jpeg[:2] + segment(0xDB, bytes([0]) + bytes([1] * 64)) * n + jpeg[2:], "JPEG codes": lambda n: jpeg[:2] + segment(0xC4, bytes([0x00, 1] + [0] * 15 + [0])) * n + jpeg[2:], "JPEG profiles": lambda n: jpeg[:2] + b"".join(segment(0xE2, b"ICC_PROFILE\0" + bytes([i % 255 + 1, min(n, 255)]) + b"a" * 100) for i in range(n)) + jpeg[2:], "JPEG fill": lambda n: jpeg[:2] + b"\xff" * n + jpeg[2:], "JPEG restarts": lambda n: jpeg[:-2] + b"\xff\xd0" * n + b"\xff\xd9", "JPEG scans": lambda n: jpeg[:-2] + segment(0xDA, bytes([1, 1, 0, 0, 0, 1])) * n + b"\xff\xd9", "JPEG more of its last scan": lambda n: jpeg[:-2] + jpeg[jpeg.rindex(b"\xff\xda") : -2] * n + b"\xff\xd9", "JPEG exif": lambda n: jpeg[:2] + segment(0xE1, b"Exif\0\0MM\0*\0\0\0\x08" + struct.pack(">H", min(n, 5000)) + bytes(12) * min(n, 5000)) * (1 + n // 5000) + jpeg[2:],
+        "PNG texts": lambda n: pieces(chunk(b"tEXt", b"a\0b") * n + idat),
+        "PNG packed texts": lambda n: pieces(chunk(b"zTXt", b"a\0\0" + zlib.compress(bytes(10000))) * n + idat),
+        "PNG unknown": lambda n: pieces(chunk(b"abCd", b"a") * n + idat),
+        "PNG parts": lambda n: pieces(b"".join(chunk(b"IDAT", rows[i : i + 1]) for i in range(len(rows))) + chunk(b"IDAT", b"") * n),
+        "PNG empty parts first": lambda n: pieces(chunk(b"IDAT", b"") * n + idat),
+        "PNG profile": lambda n: pieces(chunk(b"iCCP", b"a\0\0" + zlib.compress(bytes(n * 100))) + idat),
+        "PNG frames": lambda n: pieces(chunk(b"acTL", struct.pack(">II", n, 0)) + b"".join(chunk(b"fcTL", struct.pack(">IIIIIHHBB", i, 8, 8, 0, 0, 1, 1, 0, 0)) for i in range(n)) + idat),
+        "PNG behind": lambda n: pieces(idat + chunk(b"tEXt", b"a\0b") * n),
+        "PNG junk": lambda n: pieces(idat) + b"a" * n,
+        "PNG rows": lambda n: pieces(chunk(b"IDAT", zlib.compress(b"".join(b"\x04" + bytes(3 * int(n**.5) or 3) for _ in range(int(n**.5) or 1)))), int(n**.5) or 1),
+        "PNG palettes": lambda n: pieces(chunk(b"PLTE", bytes(768)) + chunk(b"sPLT", b"a\0\x08" + bytes(6) * n) + idat),
+        "PNG exif": lambda n: pieces(chunk(b"eXIf", b"MM\0*\0\0\0\x08" + struct.pack(">H", min(n, 65535)) + bytes(12) * n) + idat),
+        "GIF frames": lambda n: gif_head + frame * n + b";",
+        "GIF comments": lambda n: gif_head + b"!\xfe\x01a\0" * n + frame + b";",
+        "GIF pieces": lambda n: gif_head + b"!\xfe" + b"\x01a" * n + b"\0" + frame + b";",
+        "GIF data": lambda n: gif_head + b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02" + b"\x01\x4c" * n + b"\0;",
+        "GIF resets": lambda n: gif_head + b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02" + b"\xff" + b"\x24" * 255 * 1 + (b"\xff" + b"\x24" * 255) * (n // 64) + b"\0;",
+        "JPEG comments": lambda n: jpeg[:2] + segment(0xFE, b"a") * n + jpeg[2:],
+        "JPEG tables": lambda n: jpeg[:2] + segment(0xDB, bytes([0]) + bytes([1] * 64)) * n + jpeg[2:],
+        "JPEG codes": lambda n: jpeg[:2] + segment(0xC4, bytes([0x00, 1] + [0] * 15 + [0])) * n + jpeg[2:],
+        "JPEG profiles": lambda n: jpeg[:2] + b"".join(segment(0xE2, b"ICC_PROFILE\0" + bytes([i % 255 + 1, min(n, 255)]) + b"a" * 100) for i in range(n)) + jpeg[2:],
+        "JPEG fill": lambda n: jpeg[:2] + b"\xff" * n + jpeg[2:],
+        "JPEG restarts": lambda n: jpeg[:-2] + b"\xff\xd0" * n + b"\xff\xd9",
+        "JPEG scans": lambda n: jpeg[:-2] + segment(0xDA, bytes([1, 1, 0, 0, 0, 1])) * n + b"\xff\xd9",
+        "JPEG more of its last scan": lambda n: jpeg[:-2] + jpeg[jpeg.rindex(b"\xff\xda") : -2] * n + b"\xff\xd9",
+        "JPEG exif": lambda n: jpeg[:2] + segment(0xE1, b"Exif\0\0MM\0*\0\0\0\x08" + struct.pack(">H", min(n, 5000)) + bytes(12) * min(n, 5000)) * (1 + n // 5000) + jpeg[2:],
     }
     for name, make in files.items():
         yield Case("pictures", name, lambda n, m=make: ({"p.dat": m(n), "in.svg": svg('<image width="9" height="9" href="p.dat"/>')}, ["svg", "in.svg", "--threads", "1", "-o", "out.png"]))

@@ -1,4 +1,5 @@
 """All cases of `scripts/search-costs`, by grammar, and pairs of them at random."""
+import cost_css
 import cost_files
 import cost_fonts
 import cost_html
@@ -8,7 +9,7 @@ import cost_svg
 
 # Cases of each grammar.
 GRAMMARS = {
-    "svg": cost_svg.elements, "references": cost_svg.references, "html": cost_html.boxes, "css": cost_html.sheets,
+    "svg": cost_svg.elements, "references": cost_svg.references, "html": cost_html.boxes, "css": cost_css.sheets,
     "motion": cost_motion.motion, "filters": cost_motion.filters, "fonts": cost_fonts.fonts,
     "templates": cost_files.templates, "apps": cost_files.apps, "packs": cost_files.packs, "results": cost_files.results,
     "pictures": cost_files.pictures, "pairs": lambda: iter(()),

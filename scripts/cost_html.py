@@ -1,25 +1,164 @@
-"""Kinds of growth in HTML's boxes and in style sheets, for `scripts/search-costs`."""
+"""Kinds of growth in HTML's boxes, for `scripts/search-costs`."""
 from cost_svg import DEFS, PICTURE, SHAPE, XHTML, drawn, html, svg
 
 # Boxes by what is said of them; each is a div or a span.
 BOXES = {
-    "block": "", "inline": "display:inline", "inline-block": "display:inline-block", "flex": "display:flex", "inline-flex": "display:inline-flex", "column": "display:flex;flex-direction:column",
-    "inline column": "display:inline-flex;flex-direction:column", "flex wrap": "display:flex;flex-wrap:wrap", "flex grow": "display:flex;flex:1 1 auto", "flex basis": "display:flex;flex:1 1 content;min-width:min-content", "flex stretched": "display:flex;align-items:stretch;height:50%", "flex baseline": "display:inline-flex;align-items:baseline",
-    "grid": "display:grid", "table": "display:table", "inline-table": "display:inline-table", "cell": "display:table-cell", "row": "display:table-row", "list-item": "display:list-item",
-    "float": "float:left", "absolute": "position:absolute", "relative": "position:relative;left:1px", "absolute in relative": "position:absolute;left:0;right:0", "overflow": "overflow:hidden", "ellipsis": "overflow:hidden;text-overflow:ellipsis;white-space:nowrap",
-    "percent": "width:90%;height:90%", "percent flex": "display:inline-flex;min-height:50%;max-width:calc(50% + 1px);margin:-1px", "min-content": "width:min-content", "max-content": "width:max-content", "fit-content": "width:fit-content", "ratio": "aspect-ratio:1",
-    "margins": "margin:1em", "paddings": "padding:1%", "borders": "border:1px solid;border-radius:3px", "columns": "columns:2", "opacity": "opacity:.9", "transform": "transform:rotate(1deg)", "filter": "filter:blur(1px)", "mask": "mask:url(#m)", "clip": "clip-path:circle(40px)", "blend": "mix-blend-mode:multiply", "shadow": "box-shadow:1px 1px 3px red", "background": "background:linear-gradient(red,blue)", "isolate": "isolation:isolate;z-index:1;position:relative",
-    "pre": "white-space:pre", "justify": "text-align:justify", "vertical": "writing-mode:vertical-rl", "rtl": "direction:rtl;unicode-bidi:isolate", "em": "font-size:1.01em", "line": "line-height:2", "underline": "text-decoration:underline", "shrink inline-block": "display:inline-block;max-width:50%", "table fixed": "display:table;table-layout:fixed;width:90%", "table collapsed": "display:table;border-collapse:collapse;border:1px solid", "contents": "display:contents", "inline padding": "display:inline;padding:1px;border:1px solid", "middle": "display:inline-block;vertical-align:middle", "clamp": "display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden", "indent": "text-indent:1em", "hidden": "visibility:hidden", "fixed": "position:fixed;top:1px", "sticky": "position:sticky;top:1px",
-    "absolute height": "position:absolute;height:50%;width:50%", "inset": "position:absolute;inset:1px", "min height": "min-height:50%;max-height:90%", "cell percent": "display:table-cell;width:50%", "flex gap": "display:flex;gap:1px;justify-content:space-between",
+    "block": "",
+    "inline": "display:inline",
+    "inline-block": "display:inline-block",
+    "flex": "display:flex",
+    "inline-flex": "display:inline-flex",
+    "column": "display:flex;flex-direction:column",
+    "inline column": "display:inline-flex;flex-direction:column",
+    "flex wrap": "display:flex;flex-wrap:wrap",
+    "flex grow": "display:flex;flex:1 1 auto",
+    "flex basis": "display:flex;flex:1 1 content;min-width:min-content",
+    "flex stretched": "display:flex;align-items:stretch;height:50%",
+    "flex baseline": "display:inline-flex;align-items:baseline",
+    "grid": "display:grid",
+    "table": "display:table",
+    "inline-table": "display:inline-table",
+    "cell": "display:table-cell",
+    "row": "display:table-row",
+    "list-item": "display:list-item",
+    "float": "float:left",
+    "absolute": "position:absolute",
+    "relative": "position:relative;left:1px",
+    "absolute in relative": "position:absolute;left:0;right:0",
+    "overflow": "overflow:hidden",
+    "ellipsis": "overflow:hidden;text-overflow:ellipsis;white-space:nowrap",
+    "percent": "width:90%;height:90%",
+    "percent flex": "display:inline-flex;min-height:50%;max-width:calc(50% + 1px);margin:-1px",
+    "min-content": "width:min-content",
+    "max-content": "width:max-content",
+    "fit-content": "width:fit-content",
+    "ratio": "aspect-ratio:1",
+    "margins": "margin:1em",
+    "paddings": "padding:1%",
+    "borders": "border:1px solid;border-radius:3px",
+    "columns": "columns:2",
+    "opacity": "opacity:.9",
+    "transform": "transform:rotate(1deg)",
+    "filter": "filter:blur(1px)",
+    "mask": "mask:url(#m)",
+    "clip": "clip-path:circle(40px)",
+    "blend": "mix-blend-mode:multiply",
+    "shadow": "box-shadow:1px 1px 3px red",
+    "background": "background:linear-gradient(red,blue)",
+    "isolate": "isolation:isolate;z-index:1;position:relative",
+    "pre": "white-space:pre",
+    "justify": "text-align:justify",
+    "vertical": "writing-mode:vertical-rl",
+    "rtl": "direction:rtl;unicode-bidi:isolate",
+    "em": "font-size:1.01em",
+    "line": "line-height:2",
+    "underline": "text-decoration:underline",
+    "shrink inline-block": "display:inline-block;max-width:50%",
+    "table fixed": "display:table;table-layout:fixed;width:90%",
+    "table collapsed": "display:table;border-collapse:collapse;border:1px solid",
+    "contents": "display:contents",
+    "inline padding": "display:inline;padding:1px;border:1px solid",
+    "middle": "display:inline-block;vertical-align:middle",
+    "clamp": "display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden",
+    "indent": "text-indent:1em",
+    "hidden": "visibility:hidden",
+    "fixed": "position:fixed;top:1px",
+    "sticky": "position:sticky;top:1px",
+    "absolute height": "position:absolute;height:50%;width:50%",
+    "inset": "position:absolute;inset:1px",
+    "min height": "min-height:50%;max-height:90%",
+    "cell percent": "display:table-cell;width:50%",
+    "flex gap": "display:flex;gap:1px;justify-content:space-between",
 }
 PIECES = {
-    "letter": "a", "word": "Ab ", "words": "Ab cd ef " * 20, "element": "<i>a</i>", "empty": "<i/>", "block": "<p>a</p>", "line": "<br/>", "cell": "<td>a</td>", "row": "<tr><td>a</td></tr>", "item": "<li>a</li>", "table": "<table><tr><td>a</td></tr></table>", "link": '<a href="x">a</a>', "picture": '<img width="9" height="9" src="' + PICTURE.split('href="')[1].split('"')[0] + '"/>', "svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>', "float": '<i style="float:left;width:9px;height:9px"/>', "absolute": '<i style="position:absolute;width:9px;height:9px"/>', "inline-block": '<i style="display:inline-block">a</i>', "inline-flex": '<i style="display:inline-flex">a</i>', "flex item": '<i style="flex:none;width:1px;height:1px"/>', "percent item": '<i style="width:50%;height:50%">a</i>', "block in inline": "<i><p>a</p></i>", "button": "<button>a</button>", "heading": "<h1>a</h1>", "rule": "<hr/>", "quote": "<q>a</q>", "input": '<input value="a"/>', "superscript": "<sup>a</sup>", "mask": '<b style="mask:url(#m);display:block">a</b>', "bordered": '<b style="border:1px solid">a</b>', "arabic": "شك ", "pre": "<pre>a\n</pre>",
+    "letter": "a",
+    "word": "Ab ",
+    "words": "Ab cd ef " * 20,
+    "element": "<i>a</i>",
+    "empty": "<i/>",
+    "block": "<p>a</p>",
+    "line": "<br/>",
+    "cell": "<td>a</td>",
+    "row": "<tr><td>a</td></tr>",
+    "item": "<li>a</li>",
+    "table": "<table><tr><td>a</td></tr></table>",
+    "link": '<a href="x">a</a>',
+    "picture": '<img width="9" height="9" src="' + PICTURE.split('href="')[1].split('"')[0] + '"/>',
+    "svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>',
+    "float": '<i style="float:left;width:9px;height:9px"/>',
+    "absolute": '<i style="position:absolute;width:9px;height:9px"/>',
+    "inline-block": '<i style="display:inline-block">a</i>',
+    "inline-flex": '<i style="display:inline-flex">a</i>',
+    "flex item": '<i style="flex:none;width:1px;height:1px"/>',
+    "percent item": '<i style="width:50%;height:50%">a</i>',
+    "block in inline": "<i><p>a</p></i>",
+    "button": "<button>a</button>",
+    "heading": "<h1>a</h1>",
+    "rule": "<hr/>",
+    "quote": "<q>a</q>",
+    "input": '<input value="a"/>',
+    "superscript": "<sup>a</sup>",
+    "mask": '<b style="mask:url(#m);display:block">a</b>',
+    "bordered": '<b style="border:1px solid">a</b>',
+    "arabic": "شك ",
+    "pre": "<pre>a\n</pre>",
 }
 # Sheets over the elements of a list.
 SHEETS = {
-    "counters": ("i{counter-increment:a}i::before{content:counter(a)}", "<i/>"), "nested counters": ("i{counter-reset:a;counter-increment:a}i::before{content:counters(a,'.')}", "<i/>"), "many counters": ("i{counter-increment:" + "".join(f"c{i} " for i in range(50)) + "}i::before{content:counter(c1)}", "<i/>"), "quotes": ("i::before{content:open-quote}", "<i/>"), "before": ("i::before{content:'a'}i::after{content:'b'}", "<i/>"), "attr": ("i::before{content:attr(title)}", '<i title="a"/>'), "roman": ("i{display:list-item;list-style:upper-roman}", "<i/>"), "alpha": ("i{display:list-item;list-style:lower-alpha inside}", "<i>a</i>"), "collapsed": ("table{border-collapse:collapse}td{border:1px solid}", "<table><tr><td/></tr></table>"),
-    "first child": ("i:first-child{color:red}", "<i/>"), "last child": ("i:last-child{color:red}", "<i/>"), "nth": ("i:nth-child(3n+1){color:red}", "<i/>"), "nth last": ("i:nth-last-child(3n+1){color:red}", "<i/>"), "nth of": ("i:nth-child(3n+1 of .a){color:red}", "<i class='a'/>"), "nth of type": ("i:nth-of-type(3n){color:red}", "<i/><b/>"), "nth last of type": ("i:nth-last-of-type(3n){color:red}", "<i/><b/>"), "only of type": ("i:only-of-type{color:red}", "<i/>"), "siblings": (".a ~ i{color:red}", "<i/>"), "siblings of siblings": ("i ~ i ~ i ~ i ~ b{color:red}", "<i/>"), "next": ("i + i + i + b{color:red}", "<i/>"), "has": ("i:has(b){color:red}", "<i/>"), "has later": ("i:has(~ b){color:red}", "<i/>"), "div has": ("div:has(.none) i{color:red}", "<i/>"), "has nth": ("div:has(i:nth-last-child(2n)) i{color:red}", "<i/>"), "not": ("i:not(.a, .b > i, i ~ .c){color:red}", "<i/>"), "is": (":is(div, p, i) :is(i, b){color:red}", "<i/>"), "empty": ("i:empty{color:red}", "<i/>"), "lang": ("i:lang(en){color:red}", "<i/>"), "attribute": ("[title*='b' i]{color:red}", '<i title="abc"/>'), "root": (":root i{color:red}", "<i/>"), "target": (":target ~ i{color:red}", "<i/>"), "dir": ("i:dir(rtl){color:red}", "<i/>"),
-    "variables": ("i{--a:1px;width:calc(var(--a)*2);display:block}", "<i/>"), "inherited": ("div{--a:red}i{color:var(--a)}", "<i/>"), "important": ("i{color:red!important}", "<i/>"), "ellipses": ("i{display:block;width:9px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}", "<i>abcdef</i>"), "floats": ("i{float:left;width:9px;height:9px}", "<i/>"), "floats of steps": ("i{float:left}i:nth-child(2n){float:right;clear:left}", "<i>a</i>"), "wrapped items": ("div{display:flex;flex-wrap:wrap}i{width:30%}", "<i/>"), "grown items": ("div{display:flex}i{flex:1 1 1px;min-width:1px;max-width:9px}", "<i/>"), "grown items of many limits": ("div{display:flex}" + "".join(f"i:nth-child({k}n){{max-width:{k}px}}" for k in range(2, 30)) + "i{flex:1 1 0}", "<i/>"), "layers": ("i{position:relative;z-index:1}", "<i>a</i>"), "negative layers": ("i{position:relative;z-index:-1}", "<i>a</i>"), "opacities": ("i{opacity:.5}", "<i>a</i>"), "order": ("div{display:flex}i:nth-child(2n){order:-1}", "<i>a</i>"), "clips": ("i{display:block;overflow:hidden;border-radius:3px}", "<i>a</i>"), "blocks in lines": ("i{display:inline-block;width:50%}", "<i>a</i>"), "justified": ("div{text-align:justify}", "Ab <b>cd</b> "), "line heights": ("i{line-height:3;vertical-align:super}", "<i>a</i>"), "underlines": ("i{text-decoration:underline wavy}", "<i>a</i> "), "shadows": ("i{text-shadow:1px 1px 2px red}", "<i>a</i>"), "backgrounds": ("i{background:linear-gradient(red,blue);display:block}", "<i>a</i>"), "captions": ("i{display:table-caption}", "<i>a</i>"), "columns": ("i{display:table-column}", "<i/>"),
+    "counters": ("i{counter-increment:a}i::before{content:counter(a)}", "<i/>"),
+    "nested counters": ("i{counter-reset:a;counter-increment:a}i::before{content:counters(a,'.')}", "<i/>"),
+    "many counters": ("i{counter-increment:" + "".join(f"c{i} " for i in range(50)) + "}i::before{content:counter(c1)}", "<i/>"),
+    "quotes": ("i::before{content:open-quote}", "<i/>"),
+    "before": ("i::before{content:'a'}i::after{content:'b'}", "<i/>"),
+    "attr": ("i::before{content:attr(title)}", '<i title="a"/>'),
+    "roman": ("i{display:list-item;list-style:upper-roman}", "<i/>"),
+    "alpha": ("i{display:list-item;list-style:lower-alpha inside}", "<i>a</i>"),
+    "collapsed": ("table{border-collapse:collapse}td{border:1px solid}", "<table><tr><td/></tr></table>"),
+    "first child": ("i:first-child{color:red}", "<i/>"),
+    "last child": ("i:last-child{color:red}", "<i/>"),
+    "nth": ("i:nth-child(3n+1){color:red}", "<i/>"),
+    "nth last": ("i:nth-last-child(3n+1){color:red}", "<i/>"),
+    "nth of": ("i:nth-child(3n+1 of .a){color:red}", "<i class='a'/>"),
+    "nth of type": ("i:nth-of-type(3n){color:red}", "<i/><b/>"),
+    "nth last of type": ("i:nth-last-of-type(3n){color:red}", "<i/><b/>"),
+    "only of type": ("i:only-of-type{color:red}", "<i/>"),
+    "siblings": (".a ~ i{color:red}", "<i/>"),
+    "siblings of siblings": ("i ~ i ~ i ~ i ~ b{color:red}", "<i/>"),
+    "next": ("i + i + i + b{color:red}", "<i/>"),
+    "has": ("i:has(b){color:red}", "<i/>"),
+    "has later": ("i:has(~ b){color:red}", "<i/>"),
+    "div has": ("div:has(.none) i{color:red}", "<i/>"),
+    "has nth": ("div:has(i:nth-last-child(2n)) i{color:red}", "<i/>"),
+    "not": ("i:not(.a, .b > i, i ~ .c){color:red}", "<i/>"),
+    "is": (":is(div, p, i) :is(i, b){color:red}", "<i/>"),
+    "empty": ("i:empty{color:red}", "<i/>"),
+    "lang": ("i:lang(en){color:red}", "<i/>"),
+    "attribute": ("[title*='b' i]{color:red}", '<i title="abc"/>'),
+    "root": (":root i{color:red}", "<i/>"),
+    "target": (":target ~ i{color:red}", "<i/>"),
+    "dir": ("i:dir(rtl){color:red}", "<i/>"),
+    "variables": ("i{--a:1px;width:calc(var(--a)*2);display:block}", "<i/>"),
+    "inherited": ("div{--a:red}i{color:var(--a)}", "<i/>"),
+    "important": ("i{color:red!important}", "<i/>"),
+    "ellipses": ("i{display:block;width:9px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap}", "<i>abcdef</i>"),
+    "floats": ("i{float:left;width:9px;height:9px}", "<i/>"),
+    "floats of steps": ("i{float:left}i:nth-child(2n){float:right;clear:left}", "<i>a</i>"),
+    "wrapped items": ("div{display:flex;flex-wrap:wrap}i{width:30%}", "<i/>"),
+    "grown items": ("div{display:flex}i{flex:1 1 1px;min-width:1px;max-width:9px}", "<i/>"),
+    "grown items of many limits": ("div{display:flex}" + "".join(f"i:nth-child({k}n){{max-width:{k}px}}" for k in range(2, 30)) + "i{flex:1 1 0}", "<i/>"),
+    "layers": ("i{position:relative;z-index:1}", "<i>a</i>"),
+    "negative layers": ("i{position:relative;z-index:-1}", "<i>a</i>"),
+    "opacities": ("i{opacity:.5}", "<i>a</i>"),
+    "order": ("div{display:flex}i:nth-child(2n){order:-1}", "<i>a</i>"),
+    "clips": ("i{display:block;overflow:hidden;border-radius:3px}", "<i>a</i>"),
+    "blocks in lines": ("i{display:inline-block;width:50%}", "<i>a</i>"),
+    "justified": ("div{text-align:justify}", "Ab <b>cd</b> "),
+    "line heights": ("i{line-height:3;vertical-align:super}", "<i>a</i>"),
+    "underlines": ("i{text-decoration:underline wavy}", "<i>a</i> "),
+    "shadows": ("i{text-shadow:1px 1px 2px red}", "<i>a</i>"),
+    "backgrounds": ("i{background:linear-gradient(red,blue);display:block}", "<i>a</i>"),
+    "captions": ("i{display:table-caption}", "<i>a</i>"),
+    "columns": ("i{display:table-column}", "<i/>"),
 }
 
 
@@ -27,9 +166,32 @@ def tables():
     row = "<tr><td>a</td></tr>"
     collapse = "table{border-collapse:collapse}td,tr{border:1px solid}"
     yield from {
-        "rows": lambda n: html("<table>" + row * n + "</table>"), "cells": lambda n: html("<table><tr>" + "<td>a</td>" * n + "</tr></table>"), "rows collapsed": lambda n: html("<table>" + row * n + "</table>", collapse), "cells collapsed": lambda n: html("<table><tr>" + "<td>a</td>" * n + "</tr></table>", collapse),
-        "square": lambda n: html("<table>" + ("<tr>" + "<td/>" * n + "</tr>") * n + "</table>"), "square collapsed": lambda n: html("<table>" + ("<tr>" + "<td/>" * n + "</tr>") * n + "</table>", collapse), "a wide cell over rows": lambda n: html(f'<table><tr><td colspan="{min(n, 1000)}"/></tr>' + "<tr/>" * n + "</table>"), "a wide cell over rows collapsed": lambda n: html(f'<table><tr><td colspan="{min(n, 1000)}"/></tr>' + "<tr/>" * n + "</table>", collapse), "wide cells": lambda n: html("<table>" + f'<tr><td colspan="{min(n, 1000)}">a</td></tr>' * n + "</table>"), "wide cells in a row": lambda n: html("<table><tr>" + f'<td colspan="{min(n, 1000)}">a</td>' * n + "</tr></table>"), "tall cells": lambda n: html("<table>" + f'<tr><td rowspan="{n}">a</td></tr>' * n + "</table>"), "tall cells in a row": lambda n: html("<table><tr>" + f'<td rowspan="{n}">a</td>' * n + "</tr>" + "<tr/>" * n + "</table>"), "tall and wide": lambda n: html("<table>" + f'<tr><td rowspan="{n}" colspan="{min(n, 1000)}">a</td></tr>' * n + "</table>"), "tall and wide collapsed": lambda n: html("<table>" + f'<tr><td rowspan="{n}" colspan="{min(n, 1000)}">a</td></tr>' * n + "</table>", collapse),
-        "wide cells of all widths": lambda n: html("<table>" + "".join(f'<tr><td colspan="{i % 1000 + 1}">a</td></tr>' for i in range(n)) + "</table>"), "wide columns": lambda n: html(f'<table><colgroup>' + f'<col span="{min(n, 1000)}"/>' * n + "</colgroup>" + row + "</table>"), "columns": lambda n: html("<table><colgroup>" + "<col/>" * n + "</colgroup>" + row * n + "</table>"), "bodies": lambda n: html("<table>" + ("<tbody>" + row + "</tbody>") * n + "</table>"), "bodies collapsed": lambda n: html("<table>" + ("<tbody>" + row + "</tbody>") * n + "</table>", collapse), "tables in cells": lambda n: html("<table><tr><td>" * n + "a" + "</td></tr></table>" * n), "tables in cells of rows": lambda n: html(("<table><tr><td>" * 20 + "a" + "</td></tr></table>" * 20) * n), "tables of percents": lambda n: html("<table><tr>" + '<td style="width:50%">a</td>' * n + "</tr></table>"), "fixed": lambda n: html('<table style="table-layout:fixed;width:90px"><tr>' + "<td>a</td>" * n + "</tr>" + row * n + "</table>"), "captions": lambda n: html("<table>" + "<caption>a</caption>" * n + row + "</table>"), "headers": lambda n: html("<table>" + ("<thead>" + row + "</thead>") * n + "</table>"), "tall cells of all heights": lambda n: html("<table>" + "".join(f'<tr><td rowspan="{i + 1}">a</td></tr>' for i in range(n)) + "</table>"),
+        "rows": lambda n: html("<table>" + row * n + "</table>"),
+        "cells": lambda n: html("<table><tr>" + "<td>a</td>" * n + "</tr></table>"),
+        "rows collapsed": lambda n: html("<table>" + row * n + "</table>", collapse),
+        "cells collapsed": lambda n: html("<table><tr>" + "<td>a</td>" * n + "</tr></table>", collapse),
+        "square": lambda n: html("<table>" + ("<tr>" + "<td/>" * n + "</tr>") * n + "</table>"),
+        "square collapsed": lambda n: html("<table>" + ("<tr>" + "<td/>" * n + "</tr>") * n + "</table>", collapse),
+        "a wide cell over rows": lambda n: html(f'<table><tr><td colspan="{min(n, 1000)}"/></tr>' + "<tr/>" * n + "</table>"),
+        "a wide cell over rows collapsed": lambda n: html(f'<table><tr><td colspan="{min(n, 1000)}"/></tr>' + "<tr/>" * n + "</table>", collapse),
+        "wide cells": lambda n: html("<table>" + f'<tr><td colspan="{min(n, 1000)}">a</td></tr>' * n + "</table>"),
+        "wide cells in a row": lambda n: html("<table><tr>" + f'<td colspan="{min(n, 1000)}">a</td>' * n + "</tr></table>"),
+        "tall cells": lambda n: html("<table>" + f'<tr><td rowspan="{n}">a</td></tr>' * n + "</table>"),
+        "tall cells in a row": lambda n: html("<table><tr>" + f'<td rowspan="{n}">a</td>' * n + "</tr>" + "<tr/>" * n + "</table>"),
+        "tall and wide": lambda n: html("<table>" + f'<tr><td rowspan="{n}" colspan="{min(n, 1000)}">a</td></tr>' * n + "</table>"),
+        "tall and wide collapsed": lambda n: html("<table>" + f'<tr><td rowspan="{n}" colspan="{min(n, 1000)}">a</td></tr>' * n + "</table>", collapse),
+        "wide cells of all widths": lambda n: html("<table>" + "".join(f'<tr><td colspan="{i % 1000 + 1}">a</td></tr>' for i in range(n)) + "</table>"),
+        "wide columns": lambda n: html(f'<table><colgroup>' + f'<col span="{min(n, 1000)}"/>' * n + "</colgroup>" + row + "</table>"),
+        "columns": lambda n: html("<table><colgroup>" + "<col/>" * n + "</colgroup>" + row * n + "</table>"),
+        "bodies": lambda n: html("<table>" + ("<tbody>" + row + "</tbody>") * n + "</table>"),
+        "bodies collapsed": lambda n: html("<table>" + ("<tbody>" + row + "</tbody>") * n + "</table>", collapse),
+        "tables in cells": lambda n: html("<table><tr><td>" * n + "a" + "</td></tr></table>" * n),
+        "tables in cells of rows": lambda n: html(("<table><tr><td>" * 20 + "a" + "</td></tr></table>" * 20) * n),
+        "tables of percents": lambda n: html("<table><tr>" + '<td style="width:50%">a</td>' * n + "</tr></table>"),
+        "fixed": lambda n: html('<table style="table-layout:fixed;width:90px"><tr>' + "<td>a</td>" * n + "</tr>" + row * n + "</table>"),
+        "captions": lambda n: html("<table>" + "<caption>a</caption>" * n + row + "</table>"),
+        "headers": lambda n: html("<table>" + ("<thead>" + row + "</thead>") * n + "</table>"),
+        "tall cells of all heights": lambda n: html("<table>" + "".join(f'<tr><td rowspan="{i + 1}">a</td></tr>' for i in range(n)) + "</table>"),
     }.items()
 
 
@@ -39,7 +201,7 @@ def boxes():
         before, behind = f'<div style="{style}">', "</div>"
         for piece, text in {"nothing": "", "500 items": '<i style="flex:none;width:1px;height:1px"/>' * 500, "words": "Ab cd " * 100}.items():
             yield from drawn("html", f"{name} in itself around {piece}", lambda n, b=before, e=behind, t=text: html(b * n + t + e * n, style="height:90px"), ("png",), 2)
-        yield from drawn("html", f"{name} repeated", lambda n, b=before, e=behind: html((b + "a" + e) * n, DEFS and ""), every)
+        yield from drawn("html", f"{name} repeated", lambda n, b=before, e=behind: html((b + "a" + e) * n), every)
         yield from drawn("html", f"{name} around a list of itself", lambda n, b=before, e=behind: html(b + (b + "a" + e) * n + e), every)
         yield from drawn("html", f"30 {name} around a list", lambda n, b=before, e=behind: html(b * 30 + "<i>a</i>" * n + e * 30), ("png",))
         for kind in ("word", "block", "float", "absolute", "inline-block", "row"):
@@ -55,49 +217,57 @@ def boxes():
             inside = each.replace("<i/>", "").removeprefix("<i>").removesuffix("</i>")
             yield from drawn("html", f"sheet in one another: {name}", lambda n, s=sheet, t=inside: html(("<i>" * 60 + t + "</i>" * 60) * n, s), ("png",))
     for name, (before, each, behind) in {
-        "letters": ("", "a", ""), "words": ("", "Ab cd ", ""), "spaces": ("<pre>", " ", "</pre>"), "lines": ("<pre>", "a\n", "</pre>"), "arabic": ("", "شك", ""), "mixed": ("", "a ش ", ""), "soft hyphens": ("", "a\u00ad", ""), "thai": ("", "ก", ""), "break all": ('<p style="word-break:break-all">', "a", "</p>"), "anywhere": ('<p style="overflow-wrap:anywhere">', "a", "</p>"), "cut": ('<p style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap;width:50px">', "a", "</p>"), "cut words": ('<p style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap;width:50px">', "Ab cd ", "</p>"), "cut elements": ('<p style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap;width:50px">', "<i>a</i>", "</p>"), "hyphens": ('<p lang="en" style="hyphens:auto">', "hyphenation", "</p>"), "content": ('<p style="font:9px serif">', "<b>a</b> ", "</p>"), "narrow": ('<p style="width:0">', "Ab ", "</p>"), "tabs": ("<pre>", "\ta", "</pre>"), "upper": ('<p style="text-transform:capitalize">', "ab ", "</p>"), "min content": ('<p style="width:min-content">', "Ab cd ", "</p>"), "inlines in itself and words": ("<i>" * 60, "Ab ", "</i>" * 60), "clamped": ('<p style="display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden">', "Ab ", "</p>"), "zwj": ("", "👩\u200d", ""), "combining": ("a", "\u0301", ""), "isolates": ("", "\u2067", ""), "bdi": ("", "<bdi>a ش</bdi> ", ""),
+        "letters": ("", "a", ""),
+        "words": ("", "Ab cd ", ""),
+        "spaces": ("<pre>", " ", "</pre>"),
+        "lines": ("<pre>", "a\n", "</pre>"),
+        "arabic": ("", "شك", ""),
+        "mixed": ("", "a ش ", ""),
+        "soft hyphens": ("", "a\u00ad", ""),
+        "thai": ("", "ก", ""),
+        "break all": ('<p style="word-break:break-all">', "a", "</p>"),
+        "anywhere": ('<p style="overflow-wrap:anywhere">', "a", "</p>"),
+        "cut": ('<p style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap;width:50px">', "a", "</p>"),
+        "cut words": ('<p style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap;width:50px">', "Ab cd ", "</p>"),
+        "cut elements": ('<p style="overflow:hidden;text-overflow:ellipsis;white-space:nowrap;width:50px">', "<i>a</i>", "</p>"),
+        "hyphens": ('<p lang="en" style="hyphens:auto">', "hyphenation", "</p>"),
+        "content": ('<p style="font:9px serif">', "<b>a</b> ", "</p>"),
+        "narrow": ('<p style="width:0">', "Ab ", "</p>"),
+        "tabs": ("<pre>", "\ta", "</pre>"),
+        "upper": ('<p style="text-transform:capitalize">', "ab ", "</p>"),
+        "min content": ('<p style="width:min-content">', "Ab cd ", "</p>"),
+        "inlines in itself and words": ("<i>" * 60, "Ab ", "</i>" * 60),
+        "clamped": ('<p style="display:-webkit-box;-webkit-line-clamp:3;-webkit-box-orient:vertical;overflow:hidden">', "Ab ", "</p>"),
+        "zwj": ("", "👩\u200d", ""),
+        "combining": ("a", "\u0301", ""),
+        "isolates": ("", "\u2067", ""),
+        "bdi": ("", "<bdi>a ش</bdi> ", ""),
     }.items():
         yield from drawn("html", f"text: {name}", lambda n, b=before, i=each, e=behind: html(b + i * n + e), every)
     for name, make in {
-        "foreignObjects": lambda n: svg(f'<foreignObject width="9" height="9"><p {XHTML}>a</p></foreignObject>' * n), "content of many": lambda n: html("<i/>" * 9, "i::before{content:" + "'a' " * n + "}"), "counters in one another": lambda n: html("<ol><li>" * min(n, 40) + "<ol>" + "<li>a</li>" * n + "</ol>" + "</li></ol>" * min(n, 40), "li::before{content:counters(list-item,'.')}"), "many counters": lambda n: html("<i/>" * n, "".join(f"i:nth-child({i % 50 + 1}n){{counter-reset:c{i}}}" for i in range(n // 10))), "counter names": lambda n: html("<i/>" * n, "i{counter-increment:" + " ".join(f"c{i}" for i in range(n)) + "}i::before{content:counter(c0)}"), "counters by names": lambda n: html("".join(f'<i style="counter-reset:c{i}"/>' for i in range(n)) + '<b/>', "b::before{content:counters(c1,'')}"), "counter depth": lambda n: html('<i style="counter-reset:a"/>' * n + "<b/>" * n, "b::before{content:counters(a,'.')}"), "attr square": lambda n: html(f'<i title="{"a" * n}"/>', "i::before{content:" + "attr(title)" * n + "}"), "quotes list": lambda n: html("<i/>" * n, "i{quotes:" + "'a' 'b' " * n + "}i::before{content:open-quote}"), "gradients": lambda n: html('<p style="background:' + "linear-gradient(red,blue)," * n + 'red">a</p>'), "stops": lambda n: html('<p style="background:linear-gradient(' + "red," * n + 'red)">a</p>'), "shadows": lambda n: html('<p style="box-shadow:' + "1px 1px 2px red," * n + '1px 1px red">a</p>'), "text shadows": lambda n: html('<p style="text-shadow:' + "1px 1px red," * n + '1px 1px red">a</p>'), "tracks": lambda n: html('<p style="display:grid;grid-template-columns:' + "1fr " * n + '">' + "<i>a</i>" * n + "</p>"), "areas": lambda n: html('<p style="display:grid;grid-template-columns:repeat(' + str(n) + ',1px)">' + "<i>a</i>" * n + "</p>"), "radial backgrounds": lambda n: html('<p style="background:' + "radial-gradient(red,blue)," * n + 'red">a</p>'), "select": lambda n: html("<select>" + "<option>a</option>" * n + "</select>"), "details": lambda n: html("<details><summary>a</summary>b</details>" * n), "one long link": lambda n: html('<a href="x">' + "Ab cd " * n + "</a>"), "a link of blocks": lambda n: html('<a href="x">' + "<p>a</p>" * n + "</a>"), "links of one target": lambda n: html('<a href="x">a</a> b ' * n), "links in lines": lambda n: html('<p><a href="x">a</a></p>' * n), "ids": lambda n: html("".join(f'<i id="a{i}">a</i>' for i in range(n))), "masks by boxes": lambda n: svg("<mask id='m'>" + SHAPE + "</mask>" + f'<foreignObject width="99" height="99"><div {XHTML}>' + '<b style="mask:url(#m);display:block">a</b>' * n + "</div></foreignObject>"),
+        "foreignObjects": lambda n: svg(f'<foreignObject width="9" height="9"><p {XHTML}>a</p></foreignObject>' * n),
+        "content of many": lambda n: html("<i/>" * 9, "i::before{content:" + "'a' " * n + "}"),
+        "counters in one another": lambda n: html("<ol><li>" * min(n, 40) + "<ol>" + "<li>a</li>" * n + "</ol>" + "</li></ol>" * min(n, 40), "li::before{content:counters(list-item,'.')}"),
+        "many counters": lambda n: html("<i/>" * n, "".join(f"i:nth-child({i % 50 + 1}n){{counter-reset:c{i}}}" for i in range(n // 10))),
+        "counter names": lambda n: html("<i/>" * n, "i{counter-increment:" + " ".join(f"c{i}" for i in range(n)) + "}i::before{content:counter(c0)}"),
+        "counters by names": lambda n: html("".join(f'<i style="counter-reset:c{i}"/>' for i in range(n)) + '<b/>', "b::before{content:counters(c1,'')}"),
+        "counter depth": lambda n: html('<i style="counter-reset:a"/>' * n + "<b/>" * n, "b::before{content:counters(a,'.')}"),
+        "attr square": lambda n: html(f'<i title="{"a" * n}"/>', "i::before{content:" + "attr(title)" * n + "}"),
+        "quotes list": lambda n: html("<i/>" * n, "i{quotes:" + "'a' 'b' " * n + "}i::before{content:open-quote}"),
+        "gradients": lambda n: html('<p style="background:' + "linear-gradient(red,blue)," * n + 'red">a</p>'),
+        "stops": lambda n: html('<p style="background:linear-gradient(' + "red," * n + 'red)">a</p>'),
+        "shadows": lambda n: html('<p style="box-shadow:' + "1px 1px 2px red," * n + '1px 1px red">a</p>'),
+        "text shadows": lambda n: html('<p style="text-shadow:' + "1px 1px red," * n + '1px 1px red">a</p>'),
+        "tracks": lambda n: html('<p style="display:grid;grid-template-columns:' + "1fr " * n + '">' + "<i>a</i>" * n + "</p>"),
+        "areas": lambda n: html('<p style="display:grid;grid-template-columns:repeat(' + str(n) + ',1px)">' + "<i>a</i>" * n + "</p>"),
+        "radial backgrounds": lambda n: html('<p style="background:' + "radial-gradient(red,blue)," * n + 'red">a</p>'),
+        "select": lambda n: html("<select>" + "<option>a</option>" * n + "</select>"),
+        "details": lambda n: html("<details><summary>a</summary>b</details>" * n),
+        "one long link": lambda n: html('<a href="x">' + "Ab cd " * n + "</a>"),
+        "a link of blocks": lambda n: html('<a href="x">' + "<p>a</p>" * n + "</a>"),
+        "links of one target": lambda n: html('<a href="x">a</a> b ' * n),
+        "links in lines": lambda n: html('<p><a href="x">a</a></p>' * n),
+        "ids": lambda n: html("".join(f'<i id="a{i}">a</i>' for i in range(n))),
+        "masks by boxes": lambda n: svg("<mask id='m'>" + SHAPE + "</mask>" + f'<foreignObject width="99" height="99"><div {XHTML}>' + '<b style="mask:url(#m);display:block">a</b>' * n + "</div></foreignObject>"),
     }.items():
         yield from drawn("html", f"list: {name}", make, every)
-
-
-# MARK: Style sheets
-
-SELECTORS = {
-    "descendants": "g " * 20 + "rect", "children": "g > " * 20 + "rect", "none such": ".none " * 5 + "rect", "siblings": "rect ~ " * 10 + "path", "next": "rect + " * 10 + "path", "mixed": "g ~ g > g rect ~ rect", "id": "#a rect", "attribute": "[width='9'][height^='9']", "attribute of any": "[class*=' '] rect", "nth": "rect:nth-child(2n+1)", "nth last": "rect:nth-last-child(2n+1)", "nth of": "rect:nth-child(2n+1 of .a)", "nth last of": "rect:nth-last-child(2n+1 of rect)", "nth of type": "rect:nth-of-type(2n+1)", "first of type": "rect:first-of-type", "last of type": "rect:last-of-type", "only": "rect:only-child", "only of type": "rect:only-of-type", "has": "g:has(path) rect", "has child": "g:has(> path) rect", "has later": "rect:has(~ path)", "has next": "rect:has(+ path)", "has deep": "svg:has(g g g path) rect", "has in has": "svg:has(g:not(:has(path))) rect", "not has": "rect:not(:has(~ path))", "is": ":is(g, svg, #a) :is(rect, path)", "is deep": ":is(g g g, svg svg) rect", "where": ":where(g) rect", "not": "rect:not(.a):not(g g rect)", "empty": "g:empty", "root": ":root > rect", "lang": ":lang(en, de, fr)", "any": "* * * rect", "before": "rect::before", "first line": "text::first-line", "dir": ":dir(ltr)",
-}
-
-
-def sheets():
-    def rules(n, text):
-        return "".join(text.replace("%", str(i)) for i in range(n))
-
-    elements = {"shapes": SHAPE * 200, "groups": ("<g>" * 40 + SHAPE + "</g>" * 40) * 10}
-    for name, selector in SELECTORS.items():
-        yield from drawn("css", f"{name}: elements", lambda n, s=selector: svg(SHAPE * n, s + "{fill:red}"), ("png",))
-        yield from drawn("css", f"{name}: elements in one another", lambda n, s=selector: svg(("<g>" * 90 + SHAPE + "</g>" * 90) * n, s + "{fill:red}"), ("png",))
-        for kind, inside in elements.items():
-            yield from drawn("css", f"{name}: rules for {kind}", lambda n, s=selector, i=inside: svg(i, rules(n, s + "{fill:red}")), ("png",))
-        yield from drawn("css", f"{name}: square", lambda n, s=selector: svg(SHAPE * n, rules(n, s + "{fill:red}")), ("png",))
-        yield from drawn("css", f"{name}: a list", lambda n, s=selector: svg(SHAPE * 50, (s + ",") * n + "a{fill:red}"), ("png",))
-        yield from drawn("css", f"{name}: nested rules", lambda n, s=selector: svg(SHAPE * 50, (s + "{") * n + "fill:red" + "}" * n), ("png",), 2)
-        for word in ("is", "not", "has", "where"):
-            yield from drawn("css", f"{name}: in :{word}() in itself", lambda n, s=selector, w=word: svg(SHAPE * 50, f"rect:{w}(" * n + s + ")" * n + "{fill:red}"), ("png",), 2)
-    for name, text in {
-        "classes": ".a%{fill:red}", "ids": "#a%{fill:red}", "types": "a%{fill:red}", "attributes": "[a%]{fill:red}", "same": "rect{fill:red}", "variables": "rect{--a%:1}", "media": "@media (min-width:%px){rect{fill:red}}", "supports": "@supports (fill:red){rect{fill:red}}", "layers": "@layer a%{rect{fill:red}}", "layers of a list": "@layer a%,b%;", "nested layers": "@layer a.b%.c{rect{fill:red}}", "keyframes": "@keyframes a%{to{fill:red}}", "faces": "@font-face{font-family:a%;src:local(b)}", "imports": "@import url(a%.css);", "comments": "/* % */", "broken": "} % {", "no end": "a{", "unknown": "@a% {b{c:d}}", "namespaces": "@namespace a% url(b);", "properties": "@property --a%{syntax:'*';inherits:true}", "strings": "a{content:'%'}", "bad strings": "a{content:'%\n}", "escapes": ".\\61 %{fill:red}", "important": "rect{fill:red!important}", "containers": "@container (min-width:1px){rect{fill:red}}", "scopes": "@scope (g){rect{fill:red}}", "empty": "rect{}", "semicolons": "rect{;;;}", "starting": "@starting-style{rect{fill:red}}",
-    }.items():
-        yield from drawn("css", f"rules: {name}", lambda n, t=text: svg(SHAPE * 20, rules(n, t)), ("png",))
-        yield from drawn("css", f"rules and elements: {name}", lambda n, t=text: svg("".join(f'<rect id="a{i}" class="a{i}" width="9" height="9"/>' for i in range(n)), rules(n, t)), ("png",))
-    for name, make in {
-        "media": lambda n: "@media screen{" * n + "rect{fill:red}" + "}" * n, "supports": lambda n: "@supports (fill:red){" * n + "rect{fill:red}" + "}" * n, "layer": lambda n: "@layer a{" * n + "rect{fill:red}" + "}" * n, "layers of other names": lambda n: "".join(f"@layer a{i}{{" for i in range(n)) + "rect{fill:red}" + "}" * n, "&": lambda n: "rect{" + "&{" * n + "fill:red" + "}" * n + "}", "& &": lambda n: "rect{" + "& &,& + &{" * n + "fill:red" + "}" * n + "}", "lists of two": lambda n: "rect{" + ".a &,.b &{" * n + "fill:red" + "}" * n + "}", "is lists": lambda n: "rect{" + ":is(&,.b){" * n + "fill:red" + "}" * n + "}", "braces": lambda n: "a{" * n, "brackets": lambda n: "a{b:" + "(" * n, "squares": lambda n: "[" * n + "{}", "calc": lambda n: "rect{x:" + "calc(1px*" * n + "1" + ")" * n + "}", "min": lambda n: "rect{x:" + "min(1px," * n + "2px" + ")" * n + "}", "var": lambda n: "rect{fill:" + "var(--a," * n + "red" + ")" * n + "}", "mix": lambda n: "rect{fill:" + "color-mix(in srgb,red," * n + "blue" + ")" * n + "}", "conditions": lambda n: "@supports " + "(" * n + "fill:red" + ")" * n + "{rect{fill:red}}", "not conditions": lambda n: "@supports " + "(not " * n + "(fill:red)" + ")" * n + "{rect{fill:red}}", "media conditions": lambda n: "@media " + "(not " * n + "(width:1px)" + ")" * n + "{rect{fill:red}}", "selector conditions": lambda n: "@supports " + "selector(a) and " * n + "(fill:red){rect{fill:red}}", "colours of colours": lambda n: "rect{fill:" + "rgb(from " * n + "red" + " r g b)" * n + "}", "light-dark": lambda n: "rect{fill:" + "light-dark(red," * n + "blue" + ")" * n + "}", "mix of two": lambda n: "rect{fill:" + "color-mix(in srgb,light-dark(red,blue)," * n + "blue" + ")" * n + "}",
-    }.items():
-        yield from drawn("css", f"in itself: {name}", lambda n, m=make: svg(SHAPE * 50, m(n)), ("png",), 2)
-    for name, make in {
-        "variables in a chain": lambda n: "rect{--a0:red;" + "".join(f"--a{i}:var(--a{i - 1});" for i in range(1, n)) + f"fill:var(--a{n - 1})}}", "variables backwards": lambda n: "rect{" + "".join(f"--a{i}:var(--a{i + 1});" for i in range(n)) + f"--a{n}:red;fill:var(--a0)}}", "variables doubled": lambda n: "rect{--a0:1;" + "".join(f"--a{i}:var(--a{i - 1})var(--a{i - 1});" for i in range(1, n)) + f"stroke-dasharray:var(--a{n - 1})}}", "fallbacks doubled": lambda n: "rect{" + "".join(f"--a{i}:var(--x,var(--a{i + 1}) var(--a{i + 1}));" for i in range(n)) + f"--a{n}:1;stroke-dasharray:var(--a0)}}", "variables of one": lambda n: "rect{--a:1;stroke-dasharray:" + "var(--a) " * n + "}", "long variable often": lambda n: "rect{--a:" + "1 " * n + ";stroke-dasharray:" + "var(--a) " * n + "}", "variables in a circle": lambda n: "rect{" + "".join(f"--a{i}:var(--a{(i + 1) % n});" for i in range(n)) + "fill:var(--a0)}", "long variable inherited": lambda n: "svg{--a:" + "1 " * n + "}" + "rect{stroke-dasharray:var(--a)}" * 5, "variables of many": lambda n: "rect{" + "".join(f"--a{i}:red;" for i in range(n)) + "fill:" + "var(--b," * 0 + "var(--a1)}", "each var": lambda n: "rect{" + "".join(f"--a{i}:red;" for i in range(n)) + "".join(f"fill:var(--a{i});" for i in range(n)) + "}", "a circle of all": lambda n: "rect{" + "".join(f"--a{i}:" + "".join(f"var(--a{j})" for j in range(0, n, max(1, n // 30))) + ";" for i in range(n)) + "}", "fallbacks in a chain": lambda n: "rect{" + "".join(f"--a{i}:var(--none{i},var(--a{i + 1}));" for i in range(n)) + f"--a{n}:red;fill:var(--a0)}}",
-        "long identifier": lambda n: "." + "a" * n + "{fill:red}", "escapes": lambda n: "." + "\\61 " * n + "{fill:red}", "long string": lambda n: "rect{a:'" + "b" * n + "'}", "long comment": lambda n: "/*" + "*" * n + "*/rect{fill:red}", "open comments": lambda n: "/*" * n, "comments in a value": lambda n: "rect{fill:" + "/**/" * n + "red}", "comments in a selector": lambda n: "/**/rect" * n + "{fill:red}", "spaces": lambda n: "rect" + " " * n + "{fill:red}", "families": lambda n: "text{font-family:" + "a," * n + "b}", "long number": lambda n: "rect{x:" + "9" * n + "px}", "long list": lambda n: "rect{transform:" + "rotate(1deg)" * n + "}", "sum": lambda n: "rect{x:calc(" + "1px + " * n + "1px)}", "product": lambda n: "rect{x:calc(" + "1 * " * n + "1px)}", "urls": lambda n: "rect{filter:" + "url(#f) " * n + "}", "bad urls": lambda n: "rect{fill:url(" + "a (" * n + ")}", "declarations": lambda n: "rect{" + "fill:red;" * n + "}", "declarations of all": lambda n: "rect{" + "all:unset;" * n + "}", "shorthands": lambda n: "rect{" + "font:9px a;marker:none;mask:none;" * n + "}", "media list": lambda n: "@media " + "screen," * n + "print{rect{fill:red}}", "media and": lambda n: "@media screen" + " and (min-width:1px)" * n + "{rect{fill:red}}", "layer list": lambda n: "@layer " + ",".join(f"a{i}" for i in range(n)) + ";", "layer name": lambda n: "@layer " + ".".join(f"a{i}" for i in range(n)) + "{rect{fill:red}}", "layer names": lambda n: "".join(f"@layer a{i}.b;" for i in range(n)), "supports or": lambda n: "@supports " + "(a:b) or " * n + "(fill:red){rect{fill:red}}", "ranges": lambda n: "@font-face{font-family:a;src:local(b);unicode-range:" + ",".join(f"U+{i:X}" for i in range(n)) + "}text{font-family:a}", "sources": lambda n: "@font-face{font-family:a;src:" + "local(b)," * n + "local(c)}text{font-family:a}", "keyframes": lambda n: "@keyframes a{" + "".join(f"{i % 100}%{{fill:red}}" for i in range(n)) + "}rect{animation:a 9s}", "keyframe selectors": lambda n: "@keyframes a{" + ",".join(f"{i % 100}%" for i in range(n)) + "{fill:red}}rect{animation:a 9s}", "animations": lambda n: "@keyframes a{to{fill:red}}rect{animation:" + ",".join(["a 9s"] * n) + "}", "classes in one": lambda n: "rect" + ".a" * n + "{fill:red}", "attributes in one": lambda n: "rect" + "[width]" * n + "{fill:red}", "nots": lambda n: "rect" + ":not(.a)" * n + "{fill:red}", "is list": lambda n: "rect:is(" + ".a," * n + "rect){fill:red}", "not list": lambda n: "rect:not(" + ".a," * n + ".b){fill:red}", "has list": lambda n: "svg:has(" + ".a," * n + ".b) rect{fill:red}", "langs": lambda n: "rect:lang(" + "a," * n + "b){fill:red}", "nth list": lambda n: "rect:nth-child(2n+1 of " + ".a," * n + "rect){fill:red}", "parents": lambda n: "rect{" + ",".join(f".a{i} &" for i in range(n)) + "{fill:red}}", "parents squared": lambda n: ",".join(f".a{i}" for i in range(n)) + ",rect{" + "&,& &{fill:red}" * n + "}", "imports": lambda n: "@import 'data:text/css,rect{}';" * n, "CDO": lambda n: "<!--" * n, "bang": lambda n: "rect{fill:red" + "!" * n + "}", "unicode": lambda n: "rect{--a:'" + "é" * n + "'}", "nested & rules": lambda n: "rect{" + "& .a{fill:red}" * n + "}", "colours": lambda n: "rect{fill:" + "color(srgb 1 0 0) " * n + "}",
-    }.items():
-        yield from drawn("css", f"list: {name}", lambda n, m=make: svg(SHAPE * 50 + "<text>Ab</text>", m(n)), ("png", "svg"))
-        yield from drawn("css", f"list and elements: {name}", lambda n, m=make: svg(SHAPE * n + "<text>Ab</text>" * n, m(n)), ("png",))
