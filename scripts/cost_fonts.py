@@ -60,10 +60,9 @@ def letters():
 def outlines(glyphs):
     """glyf, loca, head, maxp and hmtx for glyphs from 0 on; a cmap from "a" on."""
     plain = tables_of(PLAIN.read_bytes())
-    glyf, loca = b"", [0]
-    for glyph in glyphs:
-        glyf += glyph + bytes(-len(glyph) % 4)
-        loca.append(len(glyf))
+    padded, loca = [glyph + bytes(-len(glyph) % 4) for glyph in glyphs], [0]
+    for glyph in padded:
+        loca.append(loca[-1] + len(glyph))
     head = bytearray(plain[b"head"])
     struct.pack_into(">h", head, 50, 1)
     maxp = bytearray(plain[b"maxp"])
@@ -71,7 +70,7 @@ def outlines(glyphs):
     hhea = bytearray(plain[b"hhea"])
     struct.pack_into(">H", hhea, 34, 1)
     hmtx = struct.pack(">Hh", 500, 0) + bytes(2 * (len(glyphs) - 1))
-    return {b"glyf": glyf, b"loca": struct.pack(f">{len(loca)}I", *loca), b"head": bytes(head), b"maxp": bytes(maxp), b"hhea": bytes(hhea), b"hmtx": hmtx,
+    return {b"glyf": b"".join(padded), b"loca": struct.pack(f">{len(loca)}I", *loca), b"head": bytes(head), b"maxp": bytes(maxp), b"hhea": bytes(hhea), b"hmtx": hmtx,
             b"cmap": cmap(min(len(glyphs) - 1, 5000))}
 
 
