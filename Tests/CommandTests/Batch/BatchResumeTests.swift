@@ -143,7 +143,7 @@ import TextForms
         #expect(told.id == "u3")
         #expect(told.error?.contains("signal 11") == true)
         #expect(told.hint?.contains("--retry") == true)
-        #expect(!fixture.folder.exists("results.jsonl.running"))
+        #expect(!FileManager.default.fileExists(atPath: fixture.folder.path("results.jsonl.running")))
         // Nor in any run after that, until it is asked for.
         #expect(try fixture.run(words + ["--resume"]).error.contains("0 drawn, 6 done before, 0 failed"))
         #expect(try fixture.run(words + ["--resume", "--retry"]).error.contains("1 drawn, 5 done before, 0 failed"))
