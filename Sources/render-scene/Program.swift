@@ -130,7 +130,9 @@ enum Program {
         let files = NamedFiles(command, arguments, scenes: commands)
         InputFile.setNamed(files.texts, isSandboxed: isSandboxed)
         // A folder in a file's place is no input of the command, which waits for the file all the same.
-        for input in files.inputs where WatchedInputs.areTold && access(input.text, F_OK) == 0 { WatchedInputs.note(input.text) }
+        for input in files.inputs where WatchedInputs.areTold && access(input.text, F_OK) == 0 {
+            WatchedInputs.note(input.text)
+        }
         OutputRules.set(
             replacesInputs: arguments[SharedOptions.overwriteInput], isDurable: arguments[SharedOptions.durable],
             followsLinks: !arguments[SharedOptions.noFollow],

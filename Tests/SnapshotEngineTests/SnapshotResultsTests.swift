@@ -77,7 +77,8 @@ import FoundationXML
                     process.tests, group: "1", started: Double(10 + i), status: process.status,
                     passed: i == 0 ? ["CardTests/card"] : [], listed: process.listed)
             }
-            return try SnapshotResults(package.results).staleness
+            let results = try SnapshotResults(package.results)
+            return results.staleness
         }
         #expect(try staleness(each + [last]) == .known)
         #expect(try staleness([(.ofXCTest(Array(all[...1])), 0, nil), each[2], last]) == .known)
