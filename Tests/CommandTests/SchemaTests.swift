@@ -67,7 +67,7 @@ import Testing
         try FileManager.default.createDirectory(
             at: folder.url.appending(path: "results/runs/1"), withIntermediateDirectories: true)
         let more =
-            #","former":"T/a.png","message":"m","lines":"- a","seconds":0.25,"expectedWidth":3,"expectedHeight":3,"#
+            #","former":"T/__Snapshots__/S/b.png","message":"m","lines":"- a","seconds":0.25,"expectedWidth":3,"expectedHeight":3,"#
             + #""actualWidth":3,"actualHeight":3,"ignored":"0,0,1,1","hasActual":true,"hasDifference":true,"#
             + #""differingPixels":2,"allowedPixels":0,"unequalPixels":2,"toleratedPixels":0,"antialiasingPixels":0,"#
             + #""largestDistance":0.5,"largestChannelDifference":9,"windowPixels":2,"windowX":0,"windowY":0,"minX":0,"#

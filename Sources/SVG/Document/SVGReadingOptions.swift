@@ -57,7 +57,7 @@ public struct SVGReadingOptions: Sendable {
     package var describesElements = false
     /// How many files this one is nested in.
     var fileDepth = 0
-    /// How deep the element lies that shows it, see `Resolver.maxDepth`.
+    /// How deep the element lies that shows it, see `ResolvingContext.maxDepth`.
     var depth = 0
     /// Reads a linked SVG file, and returns what that used of the limits.
     var readLinked: (@Sendable ([UInt8], SVGReadingOptions) -> (Result<SVGDocument, SVGReaderError>, Spent))?

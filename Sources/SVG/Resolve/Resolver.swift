@@ -25,10 +25,6 @@ struct Resolver {
     /// The results for the requested elements.
     var found: FoundElements
 
-    /// How deep a file's things may lie in one another, since each level takes stack: elements, references, boxes of HTML and
-    /// linked files count together, along the way from the outermost file to the innermost element.
-    static let maxDepth = 250
-
     /// The content of an element, and its bounding box, both in its parent's coordinates.
     struct Content {
         var nodes: [Node] = []

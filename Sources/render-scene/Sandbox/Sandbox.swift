@@ -30,7 +30,7 @@ struct Sandbox {
             write(text, isFolder: option.completion == .folder)
             if Sandbox.readAgain.contains(option.name) {
                 read(text)
-                read(text + ".meta")
+                for ending in [".meta", ".running"] { read(text + ending) }
             }
         }
         let places = command.places(arguments)

@@ -51,7 +51,7 @@ import Testing
         // Scenes within a text; standard input and output need no rule.
         let preview = try rules(
             [
-                "preview", "--preset", "phone-6.9", "--scene", "forest -s \(root)/in/week.json --at=2026", "-s", "-",
+                "preview", "--preset", "phone-6.9", "--scene", "forest -s \(root)/in/week.json", "-s", "-",
                 "-o", "-",
             ], in: folder)
         #expect(preview.readable == ["\(root)/in/week.json"] + common && preview.writable.isEmpty)

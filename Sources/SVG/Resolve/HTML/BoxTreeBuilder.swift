@@ -12,7 +12,7 @@ struct BoxTreeBuilder {
     /// The number of nodes that a box counts as: with its style and its lines it takes as much time as so many shapes.
     static let nodesPerBox = 20
 
-    /// The levels that a box counts as, see `Resolver.maxDepth`: one of a table may have two more around it.
+    /// The levels that a box counts as, see `ResolvingContext.maxDepth`: one of a table may have two more around it.
     private static let levelsPerBox = 2
 
     /// The styles that an element passes on to its children. A reference: styles are large, and each level would hold some on

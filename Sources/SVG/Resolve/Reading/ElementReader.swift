@@ -111,9 +111,10 @@ struct ElementReader {
 
     /// Whether what lies deeper than a context may be read; if not, it is told that an element is left out.
     mutating func hasRoom(in context: ResolvingContext, for element: Int) -> Bool {
-        if context.depth < Resolver.maxDepth { return true }
+        if context.depth < ResolvingContext.maxDepth { return true }
         note(
-            offset(element), "depth", "elements are nested more than \(Resolver.maxDepth) deep; the rest is left out")
+            offset(element), "depth",
+            "elements are nested more than \(ResolvingContext.maxDepth) deep; the rest is left out")
         return false
     }
 

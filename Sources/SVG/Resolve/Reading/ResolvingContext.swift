@@ -3,6 +3,10 @@ import PathParser
 
 /// The context in which elements are resolved.
 struct ResolvingContext {
+    /// How deep a file's things may lie in one another, since each level takes stack: elements, references, boxes of HTML and
+    /// linked files count together, along the way from the outermost file to the innermost element.
+    static let maxDepth = 250
+
     private(set) var shared: SharedStyle
     /// The parent's style.
     var style: Style {
@@ -11,6 +15,7 @@ struct ResolvingContext {
     }
     /// The size that percentages refer to, in user units.
     var viewport: Size
+    /// How deep the element lies, see `maxDepth`.
     var depth = 0
     /// The paints for `context-fill` and `context-stroke`.
     var paint: ContextPaint?

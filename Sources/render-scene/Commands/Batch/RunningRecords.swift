@@ -60,7 +60,7 @@ final class RunningRecords: Sendable {
         path = RunningRecords.path(of: results)
         let descriptor: Int32
         do throws(SystemError) {
-            descriptor = try Descriptor.open(path, O_RDWR | O_CREAT | O_TRUNC | O_NOFOLLOW)
+            descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW)
         } catch {
             throw CommandError(.cannotCreate, "\(path): \(error.text)")
         }
