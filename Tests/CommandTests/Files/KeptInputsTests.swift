@@ -104,7 +104,7 @@ import Testing
     }
 
     @Test func picturesThatAreComparedAreThoseInTheirFolders() throws {
-        let secret = ["star", "--scale", "1", "--background", "red", "-o", "secret.png", "-q"]
+        let secret = ["star", "--scale", "1", "--background", "blue", "-o", "secret.png", "-q"]
         #expect(try CommandLineTool.run(secret, in: folder).status == 0)
         try link("ln -s ../secret.png A/link.png; ln -s ../secret.png B/link.png")
         let outcome = try CommandLineTool.run(["diff", "A", "B", "--report", "r.html"], in: folder)
