@@ -52,6 +52,14 @@ import Testing
         #expect(limit(file) { $0.nodes = 400 } == "nodes")
     }
 
+    @Test func longDashesCountForEachLineThatInheritsThem() {
+        let file =
+            "<g stroke='red' stroke-dasharray='\(repeated("1 2 ", 2000))'>"
+            + repeated("<path d='M0 0h9'/>", 100) + "</g>"
+        #expect(limit(file) { $0.styleTests = 200_000 } == nil)
+        #expect(limit(file) { $0.styleTests = 90_000 } == "style tests")
+    }
+
     @Test func tablesOfFiltersCountForEachElementThatTheyFilter() {
         let table = "<feFuncR type='table' tableValues='\(repeated("0 1 ", 1000))'/>"
         let file =

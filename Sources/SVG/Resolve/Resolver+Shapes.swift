@@ -24,7 +24,12 @@ extension Resolver {
         if strokeStyle.width > 0 {
             stroke = paint(style.stroke, opacity: style.strokeOpacity, box, style, context, element)
         }
-        if stroke != nil, !strokeStyle.dashes.isEmpty { scaleDashes(of: element, &strokeStyle, path) }
+        if stroke != nil, !strokeStyle.dashes.isEmpty {
+            // A list is walked for each line that has it, inherited or not. Few dashes are no more than a shape.
+            let dashes = strokeStyle.dashes.count
+            if dashes > 64, !reader.look(dashes / 4, at: element) { return [] }
+            scaleDashes(of: element, &strokeStyle, path)
+        }
         let markers = markers(of: element, path, style, context, fill: fill, stroke: stroke)
         var nodes: [Node] = []
         for part in style.paintOrder.parts {

@@ -41,7 +41,7 @@ enum TemporaryFiles {
     /// From here on a signal that interrupts removes the registered files, and then ends the command as it would have.
     static func removeOnSignals() {
         // All of it must exist before the handler runs.
-        _ = (tables, maxTables, tableSize)
+        _ = (tables, maxTables, tableSize, ofInterruptions)
         for number in [SIGINT, SIGTERM, SIGHUP] {
             // A signal that the parent chose to ignore, as nohup does, stays ignored.
             let previous = signal(number, TemporaryFiles.handle)
@@ -53,10 +53,25 @@ enum TemporaryFiles {
 
     /// Removes the registered files, and ends the command as the signal would have.
     static let handle: @convention(c) (Int32) -> Void = { number in
-        TemporaryFiles.removeAll()
+        if let name = TemporaryFiles.ofInterruptions.pointee { unlink(name) }
+        TemporaryFiles.end(by: number)
+    }
+
+    /// Removes the registered files but the one that tells of faults, and ends the command as the signal would have.
+    static func end(by number: Int32) {
+        removeAll()
         _ = signal(number, SIG_DFL)
         raise(number)
     }
+
+    /// A file that a signal which interrupts removes, and a fault leaves; nil for none from here on.
+    static func setFile(ofInterruptions path: String?) {
+        // The former name is never freed: a handler may be at it.
+        ofInterruptions.pointee = path.flatMap { strdup($0) }
+    }
+
+    /// `nonisolated(unsafe)`: as the tables.
+    nonisolated(unsafe) private static let ofInterruptions = allocated(UnsafeMutablePointer<CChar>.self, count: 1)
 
     /// Removes all registered files, without allocating or waiting.
     static func removeAll() {

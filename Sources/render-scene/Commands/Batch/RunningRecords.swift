@@ -68,6 +68,8 @@ final class RunningRecords: Sendable {
         for (row, line) in left.keys.sorted().enumerated() { write(line, left[line] ?? 0, in: count + row) }
         RunningRecords.memory.pointee.count = min(count, 1 << 10)
         RunningRecords.memory.pointee.descriptor = descriptor
+        // To be interrupted is no record's fault.
+        TemporaryFiles.setFile(ofInterruptions: path)
         // Made before a handler needs them.
         _ = (RunningRecords.threads, RunningRecords.blank)
     }
@@ -121,6 +123,7 @@ final class RunningRecords: Sendable {
     func finish() {
         RunningRecords.memory.pointee.isDying = true
         unlink(path)
+        TemporaryFiles.setFile(ofInterruptions: nil)
     }
 
     // MARK: Dying
@@ -139,7 +142,7 @@ final class RunningRecords: Sendable {
             )
             pwrite(memory.pointee.descriptor, &digits, 2, off_t(row * rowSize + signalPlace))
         }
-        TemporaryFiles.handle(number)
+        TemporaryFiles.end(by: number)
     }
 
     // MARK: Reading
