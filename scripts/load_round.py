@@ -132,7 +132,7 @@ class Round:
 
         - is_whole: whether all records must have theirs.
         - results, archive: the bytes, where they did not go to files.
-        - may_leave: whether files of unfinished work may lie about, as behind a run that was killed.
+        - may_leave: whether temporary files may lie about, as behind a run that was killed.
         """
         found = []
         told = self.told(self.bytes("results.jsonl") if results is None else results, is_whole, found)
@@ -143,7 +143,9 @@ class Round:
         else:
             self.look_at_archive(told, is_whole, self.bytes("out.tar") if archive is None else archive, found)
         for path in self.folder.iterdir():
-            if path.name not in OWN and not (may_leave and path.suffix in (".tmp", ".running")):
+            # What a run was drawing when it ended stays until one has gone on.
+            is_known = path.name in OWN or not is_whole and path.name == "results.jsonl.running"
+            if not is_known and not (may_leave and path.suffix == ".tmp"):
                 found.append(f"left: {path.name}")
         return found
 
