@@ -19,7 +19,7 @@ package struct RelativePath: Sendable, Hashable {
         let isPlain = parts.allSatisfy { part in
             !part.isEmpty && part != "." && part != ".." && part.utf8.count <= RelativePath.maxPart
         }
-        guard isPlain, text.utf8.count <= RelativePath.maxLength, !text.unicodeScalars.contains(where: \.isControl)
+        guard isPlain, text.utf8.count <= RelativePath.maxLength, !text.unicodeScalars.contains(where: { $0.isControl })
         else { return nil }
         self.text = text
     }
