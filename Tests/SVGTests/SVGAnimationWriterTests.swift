@@ -34,7 +34,7 @@ import Testing
         #expect(
             try lines(samples) == Self.head + [
                 ".a0{animation:a0 3s linear forwards}",
-                "@keyframes a0{0%{fill:#000;fill-opacity:0}66.66667%{fill:#fff;fill-opacity:1}"
+                "@keyframes a0{0%{fill:#000;fill-opacity:0}66.66666%{fill:#fff;fill-opacity:1}"
                     + "100%{fill:#fff;fill-opacity:1}}",
             ] + Self.tail + ["<path class=\"a0\" d=\"M0 0H10V10H0z\" fill=\"#fff\"/>"])
     }
@@ -49,6 +49,23 @@ import Testing
         #expect(text.contains("<path d=\"M0 0H10V10H0z\" fill=\"#fff\"/>"))
         #expect(text.contains("<g class=\"a0\" opacity=\".25\">"))
         #expect(text.contains("@keyframes a0{0%{opacity:.5}100%{opacity:.25}}"))
+    }
+
+    @Test func aValueThatJumpsHoldsUntilTheJump() throws {
+        func group(_ x: Double) -> Drawing { drawing([.group(Group([fill(.black)], transform: .translation(x, 0)))]) }
+        #expect(
+            try lines([0, 0, 0, 60, 60, 60, 60].map(group)).contains(
+                "@keyframes a0{0%{transform:translate(0px,0px)}33.33333%{transform:translate(0px,0px)}"
+                    + "49.99999%{transform:translate(0px,0px)}50%{transform:translate(60px,0px)}"
+                    + "100%{transform:translate(60px,0px)}}"))
+        // Back to where it began, as a loop within a longer one.
+        let round = (0..<10).map { Double($0) * 4 }
+        let loops = try lines((round + round + [0]).map(group))
+        #expect(
+            loops.contains { $0.contains("49.99999%{transform:translate(36px,0px)}50%{transform:translate(0px,0px)}") })
+        // Fast, but not all at once.
+        let fast = try lines([0, 0, 30, 60, 60, 60].map(group))
+        #expect(!fast.contains { $0.contains("9999%") })
     }
 
     @Test func playsAreCounted() throws {
@@ -184,10 +201,10 @@ import Testing
         #expect(
             try lines([drawing([a]), drawing([b]), drawing([a]), drawing([b])]) == Self.head + [
                 ".a0{animation:a0s 3s step-end forwards}",
-                "@keyframes a0s{0%{visibility:hidden}33.33333%{visibility:inherit}66.66667%{visibility:hidden}"
+                "@keyframes a0s{0%{visibility:hidden}33.33333%{visibility:inherit}66.66666%{visibility:hidden}"
                     + "100%{visibility:inherit}}",
                 ".a1{animation:a1s 3s step-end forwards}",
-                "@keyframes a1s{0%{visibility:inherit}33.33333%{visibility:hidden}66.66667%{visibility:inherit}"
+                "@keyframes a1s{0%{visibility:inherit}33.33333%{visibility:hidden}66.66666%{visibility:inherit}"
                     + "100%{visibility:hidden}}",
             ] + Self.tail + [
                 "<path class=\"a0\" d=\"M5 5H8V8H5z\"/>",

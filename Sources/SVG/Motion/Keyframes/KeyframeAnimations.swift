@@ -57,11 +57,14 @@ struct KeyframeAnimations {
                 list.insert(Stop(place: 0, value: nil, timing: first ?? animation.timing), at: 0)
             }
             if list[list.count - 1].place < 1 { list.append(Stop(place: 1, value: nil, timing: animation.timing)) }
-            let index = min(max((list.lastIndex { $0.place <= progress.value } ?? 0), 0), max(list.count - 2, 0))
+            // At a frame's own time its value is there, though the time's share may be rounded down.
+            let rounding = 1e-12
+            let now = list.lastIndex { $0.place <= progress.value + rounding } ?? 0
+            let index = min(max(now, 0), max(list.count - 2, 0))
             let (from, to) = (list[index], list[min(index + 1, list.count - 1)])
             let way = to.place - from.place
             let share = from.timing.value(
-                at: way > 0 ? (progress.value - from.place) / way : 1, isBefore: progress.isBefore)
+                at: way > 0 ? max((progress.value - from.place) / way, 0) : 1, isBefore: progress.isBefore)
             set(name, from.value ?? below(name, element), to.value ?? below(name, element), share, of: element)
         }
     }

@@ -71,24 +71,39 @@ struct MotionStyles {
         rules.append("}\n")
     }
 
-    /// Each track's values at the samples it needs; between them they are interpolated linearly.
+    /// Each track's values at the samples it needs; between them they are interpolated linearly, but for jumps: there the
+    /// value before holds until just before the sample.
     private func keyframes(_ tracks: [MotionTrack]) -> [UInt8] {
         var tracksBySample: [Int: [Int]] = [:]
+        var jumpsBySample: [Int: [Int]] = [:]
         for (index, track) in tracks.enumerated() {
-            for sample in track.samples(times: times) { tracksBySample[sample, default: []].append(index) }
+            let samples = track.samples(times: times)
+            for sample in samples { tracksBySample[sample, default: []].append(index) }
+            for sample in samples where track.jumps(to: sample, times: times) {
+                jumpsBySample[sample, default: []].append(index)
+            }
         }
         var text = MarkupText()
         for sample in times.indices {
-            guard let indices = tracksBySample[sample] else { continue }
-            appendPercentage(of: sample, to: &text)
-            text.append("{")
-            for (place, index) in indices.enumerated() {
-                if place > 0 { text.append(";") }
-                text.append(tracks[index].text(at: sample))
+            if let indices = jumpsBySample[sample] {
+                appendPercentage(of: sample, isJustBefore: true, to: &text)
+                append(indices.map { tracks[$0].text(at: sample - 1) }, to: &text)
             }
-            text.append("}")
+            if let indices = tracksBySample[sample] {
+                appendPercentage(of: sample, to: &text)
+                append(indices.map { tracks[$0].text(at: sample) }, to: &text)
+            }
         }
         return text.bytes
+    }
+
+    private func append(_ declarations: [[UInt8]], to text: inout MarkupText) {
+        text.append("{")
+        for (place, declaration) in declarations.enumerated() {
+            if place > 0 { text.append(";") }
+            text.append(declaration)
+        }
+        text.append("}")
     }
 
     /// The samples at which the element is shown or hidden. One that is shown lies in another that may be hidden, or is a
@@ -103,9 +118,14 @@ struct MotionStyles {
         return text.bytes
     }
 
-    private func appendPercentage(of sample: Int, to text: inout MarkupText) {
+    /// Rounded down: at a sample's own time its state is there already, and not the one before.
+    private func appendPercentage(of sample: Int, isJustBefore: Bool = false, to text: inout MarkupText) {
         let duration = times.last ?? 0
-        text.append(duration > 0 ? times[sample] / duration * 100 : 0, decimals: 5)
+        let steps = 1e5
+        let percentage = duration > 0 ? times[sample] / duration * 100 : 0
+        // A whole number of steps stays one, though dividing may have taken a little of it.
+        let place = (percentage * steps + 1e-3).rounded(.down)
+        text.append((isJustBefore ? place - 1 : place) / steps, decimals: 5)
         text.append("%")
     }
 }

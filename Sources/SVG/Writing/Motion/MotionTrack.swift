@@ -45,6 +45,27 @@ struct MotionTrack {
         return kept.allSatisfy { text(at: $0) == text(at: first) } ? [] : kept
     }
 
+    /// Whether the value before a sample is left all at once, as `steps()` and discrete animations do: a component changes
+    /// far faster than just before and just after.
+    func jumps(to sample: Int, times: [Double]) -> Bool {
+        guard let step = step(to: sample, times: times) else { return false }
+        let around = [sample - 1, sample + 1].compactMap { self.step(to: $0, times: times) }
+        guard !around.isEmpty else { return false }
+        return step.indices.contains { i in
+            let isVisible = step[i] * (times[sample] - times[sample - 1]) > 8 * tolerances[i]
+            return isVisible && around.allSatisfy { step[i] > 8 * $0[i] }
+        }
+    }
+
+    /// How fast each component changes up to a sample; nil where it is not known.
+    private func step(to sample: Int, times: [Double]) -> [Double]? {
+        guard values.indices.contains(sample), sample > 0, times[sample] > times[sample - 1],
+            let from = values[sample - 1],
+            let to = values[sample]
+        else { return nil }
+        return zip(from, to).map { from, to in (to - from).magnitude / (times[sample] - times[sample - 1]) }
+    }
+
     /// For each component, the range of slopes of lines from an anchor that pass close enough to all samples since.
     private struct Cone {
         var low: [Double]
