@@ -52,6 +52,6 @@ extension GlyphPicture {
                 bitmap,
                 in: Rect(
                     x: x / pixelsPerEmX, y: top / pixelsPerEmY, width: Double(bitmap.width) / pixelsPerEmX,
-                    height: height / pixelsPerEmY)))
+                    height: height / pixelsPerEmY), sampling: .smooth))
     }
 }

@@ -14,11 +14,8 @@ import Testing
     /// The files that are further off, and why.
     private static let exceptions: [String: String] = [
         "painting/image-rendering/on-feImage.svg":
-            "its pixels lie exactly between those of the picture, and the nearest may be either",
-        "text/color-font/cbdt.svg": pictureGlyphs, "text/color-font/sbix.svg": pictureGlyphs,
+            "its pixels lie exactly between those of the picture, and the nearest may be either"
     ]
-    private static let pictureGlyphs =
-        "glyphs that are pictures are interpolated; SVG has no word for it, and pictures in files are smooth"
 
     /// The elements of resolved files.
     private static let elements: Set<String> = [

@@ -101,6 +101,8 @@ import Testing
         else { return #expect(Bool(false), "no picture") }
         // In ems from the baseline; y is that of the lower edge.
         #expect(picture.rect == Rect(x: 0.1, y: -0.6, width: 0.5, height: 0.4))
+        // As pictures of SVG files are: what is written as SVG looks the same when it is read.
+        #expect(picture.sampling == .smooth)
         #expect(TextLayout("😀", style: style).missing.isEmpty)
         // Without a reader the outline is drawn, which this font has.
         #expect(Self.group(Self.nodes("😀", try Self.style(fonts)).last) == nil)
