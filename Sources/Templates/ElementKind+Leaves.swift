@@ -315,13 +315,16 @@ extension Evaluation {
         }
     }
 
-    /// A picture by its path.
-    func picture(_ path: PlacedText) throws(TemplateError) -> TemplatePicture {
+    /// A picture by its path: read once, however often the template shows it.
+    mutating func picture(_ path: PlacedText) throws(TemplateError) -> TemplatePicture {
+        if let known = pictures[path.text] { return known }
         guard let read = options.picture else {
             throw source.error(at: path.offset, found: "a picture", expected: "none: no files are opened here")
         }
         do throws(TemplateInputError) {
-            return try read(path.text)
+            let picture = try read(path.text)
+            pictures[path.text] = picture
+            return picture
         } catch {
             throw source.error(
                 at: path.offset, found: "the picture \"\(path.text)\": \(error)",

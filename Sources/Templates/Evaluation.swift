@@ -13,6 +13,8 @@ struct Evaluation {
     private var scenes = 0
     private var textBytes = 0
     private var measurements = 0
+    /// The pictures that were read, by their paths.
+    var pictures: [String: TemplatePicture] = [:]
     /// How often an element at this place is measured.
     private(set) var factor = 1
     /// What the picture's Swift names before it.

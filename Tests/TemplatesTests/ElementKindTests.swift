@@ -3,6 +3,7 @@ import DisplayList
 import PathParser
 import Raster
 import Testing
+import Threading
 
 @testable import Templates
 
@@ -194,6 +195,22 @@ import Testing
         try isSame(#""source": "b.svg", "resizing": "fill""#, Image(drawing).resizable(.fill))
         try isSame(#""source": "a.png", "resizing": "stretch""#, Image(bitmap).resizable(.stretch))
         try isSame(#""source": "b.svg", "resizing": "tile""#, Image(drawing).resizable(.tile))
+    }
+
+    @Test func aPictureIsReadOnceForAllWhoShowIt() throws {
+        let read = Monitor<[String]>([])
+        var options = TemplateOptions()
+        options.picture = { path in
+            read.withLock { $0.append(path) }
+            return .bitmap(Bitmap(width: 2, height: 2))
+        }
+        let text = #"""
+            {"type": "vstack", "children": [
+                {"type": "image", "source": "{{p}}", "for": {"each": "list", "as": "p"}},
+                {"type": "text", "runs": [{"image": "b.png"}]}]}
+            """#
+        _ = try TemplateFixture.drawing(text, #"{"list": ["a.png", "b.png", "a.png", "a.png"]}"#, options)
+        #expect(read.withLock { $0 } == ["a.png", "b.png"])
     }
 
     /// Each modifier in JSON, and in Swift.
