@@ -44,6 +44,46 @@ import Testing
         #expect(throws: SVGWriterError.tooLong(limit: length)) { try write(nodes) { $0.limits.writtenBytes = length } }
     }
 
+    // MARK: Nodes that several groups draw
+
+    @Test func nodesThatAreDrawnAgainAreWrittenOnce() throws {
+        let nodes = (0..<600).map { square($0) }
+        let places = [AffineTransform.translation(5, 7), .scale(3), .translation(20, 0)]
+        let text = try write(places.map { .group(Group(nodes, transform: $0)) })
+        #expect(count("<path", in: text) == 600)
+        #expect(count(##"<use xlink:href="#i0"/>"##, in: text) == 3)
+        #expect(text.contains(##"<g id="i0">"##))
+        #expect(text.contains("<g transform=\"translate(5 7)\">\n<use"))
+        #expect(text.contains("xmlns:xlink"))
+    }
+
+    /// The precision is that of the largest place.
+    @Test func nodesThatAreDrawnAgainAreAsExactAsTheirLargestPlaceNeeds() throws {
+        let nodes = (0..<600).map {
+            Node.fill(Fill(.rect(Rect(x: 1.2345, y: Double($0), width: 1, height: 1)), paint: .solid(.black)))
+        }
+        let places = [AffineTransform.translation(5, 7), .scale(100), .scale(2)]
+        let text = try write(places.map { .group(Group(nodes, transform: $0)) })
+        #expect(text.contains("M1.2345 0h1"), "\(text.prefix(600))")
+    }
+
+    @Test func fewNodesAndThoseWithEffectsAreWrittenAgain() throws {
+        let few = (0..<400).map { square($0) }
+        let twice = try write([.group(Group(few, transform: .scale(2))), .group(Group(few, transform: .scale(3)))])
+        #expect(count("<path", in: twice) == 800)
+        #expect(!twice.contains("xlink"))
+        // The region of an effect is cut at the canvas, and so another one at another place.
+        let blurred = (0..<600).map { square($0) } + [.group(Group([square(0)], filters: [.blur(sigma: 2)]))]
+        let text = try write((0..<3).map { .group(Group(blurred, transform: .translation(Double($0), 0))) })
+        #expect(count("<path", in: text) == 3 * 601)
+    }
+
+    @Test func aPictureInNodesThatAreDrawnAgainIsCountedEachTime() throws {
+        let nodes = [picture(0), square(3)]
+        let text = try write((0..<4).map { .group(Group(nodes, transform: .translation(Double($0), 0))) }, data: 40_000)
+        #expect(count("data:image/png", in: text) == 1)
+    }
+
     // MARK: Pictures
 
     private let bitmap = Bitmap(width: 2, height: 1, pixels: [0xFFFF_FFFF, 0xFF00_0000])

@@ -108,8 +108,8 @@ struct Definitions {
         return define("filter", .filter, rest)
     }
 
-    /// Defines the content of a filter's image.
-    mutating func image(_ content: [UInt8]) -> [UInt8] {
+    /// Defines the content of a filter's image, or of groups that draw the same.
+    mutating func group(_ content: [UInt8]) -> [UInt8] {
         var rest = MarkupText()
         rest.append(">\n")
         rest.append(content)

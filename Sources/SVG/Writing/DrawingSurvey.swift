@@ -6,13 +6,47 @@ struct DrawingSurvey {
     /// The largest scale at which each symbol is stamped; nil for one that is not drawn at all.
     private(set) var symbolScales: [Double?]
     private(set) var hasGlass = false
+    /// Whether any group blends.
+    private(set) var hasBlends = false
     /// How often each bitmap is drawn.
     private(set) var pictures: [PictureKey: Int] = [:]
     /// Whether filters draw images.
     private(set) var hasImages = false
+    /// The lists of nodes that groups draw.
+    private var lists: [NodesKey: List] = [:]
+    /// How many nodes were visited that are not groups.
+    private var leaves = 0
+    /// How many groups were visited that have effects.
+    private var effects = 0
+    private var pictureCount = 0
+
+    private struct List {
+        var uses = 1
+        /// The largest scale at which it is drawn.
+        var scale: Double
+        var leaves = 0
+        /// Whether its text is the same wherever it is drawn: what effects need depends on the place.
+        var isMovable = true
+        var hasPictures = false
+
+        /// Whether it is written once, for all to use: where that saves a thousand elements.
+        var isShared: Bool {
+            let (saved, isMore) = (uses - 1).multipliedReportingOverflow(by: leaves)
+            return isMovable && (isMore || saved > 1000)
+        }
+    }
+
+    /// The largest scale at which a list of nodes is drawn, if that is so often that it is written once, for all to use.
+    func sharedScale(of nodes: [Node]) -> Double? {
+        guard !hasGlass, let key = NodesKey(nodes), let list = lists[key], list.isShared else { return nil }
+        return list.scale
+    }
 
     /// Whether elements will link to other elements or to pictures.
-    var usesLinks: Bool { hasGlass || !pictures.isEmpty || hasImages || symbolScales.contains { $0 != nil } }
+    var usesLinks: Bool {
+        hasGlass || !pictures.isEmpty || hasImages || symbolScales.contains { $0 != nil }
+            || lists.values.contains { $0.isShared }
+    }
 
     /// - Parameter motions: of the drawing's nodes; empty for a still one.
     /// - Throws: `tooDeep`, `noSymbol`.
@@ -27,10 +61,13 @@ struct DrawingSurvey {
         guard depth <= SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
         for (index, node) in nodes.enumerated() {
             let motion = motions.indices.contains(index) ? motions[index] : nil
+            if case .group = node {} else { leaves += 1 }
             switch node {
             case .fill(let fill): try visit(fill.paint, toRoot: toRoot, depth: depth)
             case .stroke(let stroke): try visit(stroke.paint, toRoot: toRoot, depth: depth)
-            case .picture(let picture): pictures[PictureKey(picture), default: 0] += 1
+            case .picture(let picture):
+                pictures[PictureKey(picture), default: 0] += 1
+                pictureCount += 1
             case .stamp(let stamp):
                 guard symbolScales.indices.contains(stamp.symbol) else {
                     throw .noSymbol(index: stamp.symbol, count: symbolScales.count)
@@ -40,8 +77,10 @@ struct DrawingSurvey {
                 symbolScales[stamp.symbol] = max(symbolScales[stamp.symbol] ?? 0, scale)
             case .group(let group):
                 if group.isGlass { hasGlass = true }
+                if group.blendMode != .normal { hasBlends = true }
+                effects += group.mask != nil || group.backdrop != nil || !group.filters.isEmpty ? 1 : 0
                 let inner = toRoot * (motion?.largestTransform ?? group.transform)
-                try visit(group.nodes, motion?.children ?? [], toRoot: inner, depth: depth + 1)
+                try visitList(group.nodes, motion?.children, toRoot: inner, depth: depth + 1)
                 if let mask = group.mask { try visit(mask.nodes, [], toRoot: inner, depth: depth + 1) }
                 for image in group.filters.flatMap({ $0.images }) {
                     hasImages = true
@@ -53,6 +92,27 @@ struct DrawingSurvey {
 }
 
 extension DrawingSurvey {
+    /// Visits a group's nodes: but once, however many groups have the same list, unless it is larger than before.
+    private mutating func visitList(
+        _ nodes: [Node], _ motions: [NodeMotion?]?, toRoot: AffineTransform, depth: Int
+    ) throws(SVGWriterError) {
+        guard motions == nil, let key = NodesKey(nodes) else {
+            return try visit(nodes, motions ?? [], toRoot: toRoot, depth: depth)
+        }
+        let scale = toRoot.maxScale
+        if let known = lists[key] {
+            lists[key]?.uses += 1
+            // Pictures are counted as often as they are drawn.
+            if scale <= known.scale, !known.hasPictures { return }
+        }
+        let (leavesBefore, effectsBefore, picturesBefore) = (leaves, effects, pictureCount)
+        try visit(nodes, [], toRoot: toRoot, depth: depth)
+        let uses = lists[key]?.uses ?? 1
+        lists[key] = List(
+            uses: uses, scale: max(scale, lists[key]?.scale ?? 0), leaves: leaves - leavesBefore,
+            isMovable: effects == effectsBefore, hasPictures: pictureCount > picturesBefore)
+    }
+
     private mutating func visit(_ paint: Paint, toRoot: AffineTransform, depth: Int) throws(SVGWriterError) {
         guard case .pattern(let pattern) = paint else { return }
         try visit(pattern.nodes, [], toRoot: toRoot * pattern.transform, depth: depth + 1)

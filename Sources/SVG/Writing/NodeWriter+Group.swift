@@ -19,6 +19,7 @@ extension NodeWriter {
         inner.motions = motion?.children ?? []
         if isPlain, id == nil, !(motion?.movesGroup ?? false) {
             if let text { return try writeText(text.content, text.paint, in: inner) }
+            if let list = try sharedList(of: group, in: inner) { return use(list.id) }
             return try writeNodes(group.nodes, in: inner)
         }
 
@@ -30,8 +31,9 @@ extension NodeWriter {
         if group.needsLayer { inner.beginScope() }
 
         guard let effects = try defineEffects(of: group, in: inner) else { return }
+        let list = text == nil ? try sharedList(of: group, in: inner) : nil
         let mark = body.bytes.count
-        writeStart(of: group, motion, id: id, effects, in: inner, outer: outer)
+        writeStart(of: group, motion, id: id, effects, list, in: inner, outer: outer)
         let contentMark = body.bytes.count
         if let accessibility = group.accessibility { appendText(of: accessibility, separator: "\n") }
 
@@ -44,6 +46,8 @@ extension NodeWriter {
         }
         if let text {
             try writeText(text.content, text.paint, in: inner)
+        } else if let list {
+            use(list.id)
         } else {
             try writeNodes(group.nodes, in: inner)
         }
@@ -94,10 +98,9 @@ extension NodeWriter {
     ///   - outer: the space around it.
     @inline(never)
     private mutating func writeStart(
-        of group: Group, _ motion: NodeMotion?, id: [UInt8]?, _ effects: Effects, in inner: Space, outer: Space
+        of group: Group, _ motion: NodeMotion?, id: [UInt8]?, _ effects: Effects, _ list: SharedList?, in inner: Space,
+        outer: Space
     ) {
-        let linear = precision.linearDecimals(
-            of: motion?.largestTransform ?? group.transform, over: bounds.layerBounds(of: group), scale: outer.scale)
         body.append(group.address == nil ? "<g" : "<a")
         if let id { body.attribute(" id=\"", id) }
         if let link = group.address {
@@ -105,6 +108,13 @@ extension NodeWriter {
             body.appendAttributeText(link)
             body.append("\"")
         }
+        let isMoved = motion.map { $0.transforms.contains { $0 != nil } } ?? false
+        let linear =
+            group.transform == .identity && !isMoved
+            ? 0
+            : precision.linearDecimals(
+                of: motion?.largestTransform ?? group.transform, over: list?.bounds ?? bounds.layerBounds(of: group),
+                scale: outer.scale)
         if let motion {
             let opacities = motion.map { node in if case .group(let group) = node { [group.opacity] } else { nil } }
             append(
@@ -128,7 +138,7 @@ extension NodeWriter {
             body.append(" style=\"mix-blend-mode:")
             body.append([UInt8](group.blendMode.rawValue.utf8))
             body.append("\"")
-        } else if group.isIsolated || group.clip != nil || group.backdrop != nil,
+        } else if survey.hasBlends, group.isIsolated || group.clip != nil || group.backdrop != nil,
             group.nodes.contains(where: { $0.blends })
         {
             // The other properties isolate by themselves; librsvg does not isolate for a clip alone.
@@ -144,6 +154,7 @@ extension NodeWriter {
     /// each graph has its own, because of its region.
     private mutating func defineFilters(of group: Group, in space: Space) throws(SVGWriterError) -> [[UInt8]] {
         let filters = group.filters.filter { $0.isVisible }
+        if filters.isEmpty { return [] }
         let decimals = precision.decimals(scale: space.scale)
         var content = bounds.bounds(of: group.nodes)
         var rows: [(filters: [Filter], region: Rect)] = []
@@ -182,7 +193,37 @@ extension NodeWriter {
     /// The id of the content of a filter's image; nil when that is empty.
     private mutating func defineImage(_ nodes: [Node], in space: Space) throws(SVGWriterError) -> [UInt8]? {
         let content = try markup(of: nodes, in: space)
-        return content.isEmpty ? nil : definitions.image(content)
+        return content.isEmpty ? nil : definitions.group(content)
+    }
+
+    /// A list of nodes that is written once, in the definitions.
+    struct SharedList {
+        /// Empty where the list draws nothing.
+        let id: [UInt8]
+        /// In its own coordinates.
+        let bounds: Rect
+    }
+
+    /// The list of nodes of a group if it is written once, for several to use; it is defined at the first.
+    @inline(never)
+    private mutating func sharedList(of group: Group, in space: Space) throws(SVGWriterError) -> SharedList? {
+        guard space.motions.isEmpty, let key = NodesKey(group.nodes) else { return nil }
+        if let known = sharedLists[key] { return known }
+        guard let scale = survey.sharedScale(of: group.nodes) else { return nil }
+        var inner = space
+        inner.toRoot = .scale(scale)
+        let content = try markup(of: group.nodes, in: inner)
+        let list = SharedList(
+            id: content.isEmpty ? [] : definitions.group(content), bounds: bounds.bounds(of: group.nodes))
+        sharedLists[key] = list
+        return list
+    }
+
+    private mutating func use(_ id: [UInt8]) {
+        if id.isEmpty { return }
+        body.append("<use xlink:href=\"#")
+        body.append(id)
+        body.append("\"/>\n")
     }
 
     /// The markup of nodes that are defined elsewhere.

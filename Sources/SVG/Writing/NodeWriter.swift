@@ -50,6 +50,8 @@ struct NodeWriter {
     var copies = 0
     /// The style sheet of an animated SVG; nil for a still one.
     var styles: MotionStyles?
+    /// The lists of nodes that are defined.
+    var sharedLists: [NodesKey: SharedList] = [:]
     /// The bytes of texts around the one that is written.
     private var bytesAside = 0
     /// The bytes of the pictures that were encoded.

@@ -87,7 +87,7 @@ public enum SVGWriter {
         if let accessibility = drawing.accessibility {
             writer.body.appendRole(of: accessibility)
         }
-        if drawing.nodes.contains(where: { $0.blends }) {
+        if survey.hasBlends, drawing.nodes.contains(where: { $0.blends }) {
             // Blend modes at the top level apply within the drawing, never to the page that it may be put on.
             writer.body.append(" style=\"isolation:isolate\"")
         }
