@@ -219,12 +219,12 @@ struct ChromiumAnimationTests {
             let moving = try browser.render(Array(halted.utf8), width: still.width, height: still.height)
             let a = PictureAgreement(still, moving)
             // What fades is a layer of its own in the one, and may not be in the other: each rounds. And a group that
-            // moves is a picture there, which lies between pixels: its edges are softer.
-            let isView = ["walk", "growth"].contains(name)
-            #expect(
-                a.offShare <= (isView ? 0.005 : 0.0002) && a.meanDifference <= 1
-                    && a.blockDifference <= (isView ? 3 : 2),
-                "\(name) at \(samples[index].time) s: \(a)")
+            // moves or fades is a picture there, which lies between pixels: trees, which have edges everywhere, are softer.
+            let hasTrees = ["walk", "growth", "veil"].contains(name)
+            let told = Comment(rawValue: "\(name) at \(samples[index].time) s: \(a)")
+            #expect(a.offShare <= (hasTrees ? 0.005 : 0.0002), told)
+            #expect(a.meanDifference <= (hasTrees ? 2 : 1), told)
+            #expect(a.blockDifference <= (hasTrees ? 3 : 2), told)
         }
     }
 }
