@@ -293,7 +293,7 @@ private let square = "<path d='M0 0H10V10H0z'/>"
         style.text.values.features = [FontFeature(FontTag("liga"), 0)]
         style.text.values.axes = [AxisValue(tag: "wght", value: 9)]
         style.text.values.hasOpticalSizes = false
-        style.inheritText(.font, from: Style())
+        style.takeText(.font, from: Style(), .alone)
         #expect(style.text.values.features.isEmpty)
         #expect(style.text.values.axes.isEmpty)
         #expect(style.text.values.hasOpticalSizes)

@@ -1,11 +1,13 @@
 /// A property that is specified for an element.
 struct Specified {
-    let name: AttributeName
+    let property: Property
     var value: ArraySlice<UInt8>
     /// Its offset in the file.
     let offset: Int
     /// Whether a style sheet or `style` gives it, and not a presentation attribute.
     var isDeclared: Bool
+    /// Whether it is one of the defaults of HTML's elements, to which `revert` goes back.
+    var isDefault = false
     /// Whether custom properties have been put into it.
     var isSubstituted = false
 }
@@ -83,10 +85,12 @@ struct Cascade {
         of element: Int, _ box: Selector.PseudoElement? = nil, testsLeft: inout Int, _ body: (Specified) -> Void
     ) {
         if let box { return forEach(of: element, generating: box, testsLeft: &testsLeft, body) }
-        func tell(_ declaration: StyleDeclaration) {
+        func tell(_ declaration: StyleDeclaration) { tell(declaration, isDefault: false) }
+        func tell(_ declaration: StyleDeclaration, isDefault: Bool) {
             body(
                 Specified(
-                    name: declaration.name, value: declaration.value, offset: declaration.offset, isDeclared: true))
+                    property: declaration.property, value: declaration.value, offset: declaration.offset,
+                    isDeclared: true, isDefault: isDefault))
         }
         var own: SVGTree.Attribute?
         let isHTML = tree.elements[element].isHTML
@@ -97,7 +101,7 @@ struct Cascade {
             } else if !isHTML, attribute.name.isProperty, !attribute.name.isStyleOnly {
                 body(
                     Specified(
-                        name: attribute.name, value: attribute.value.trimmed, offset: attribute.offset,
+                        property: .known(attribute.name), value: attribute.value.trimmed, offset: attribute.offset,
                         isDeclared: false))
             }
         }
@@ -110,12 +114,13 @@ struct Cascade {
             hints = []
         }
         for rule in rules {
-            if !hints.isEmpty, sheet.rules[rule].layer != sheet.defaults { tellHints() }
+            let isDefault = isHTML && sheet.rules[rule].layer == sheet.defaults
+            if !hints.isEmpty, !isDefault { tellHints() }
             for declaration in sheet.declarations[sheet.rules[rule].declarations] {
                 if declaration.isImportant {
                     hasImportant = true
                 } else {
-                    tell(declaration)
+                    tell(declaration, isDefault: isDefault)
                 }
             }
         }
@@ -153,7 +158,7 @@ struct Cascade {
             where declaration.isImportant == isImportant {
                 body(
                     Specified(
-                        name: declaration.name, value: declaration.value, offset: declaration.offset,
+                        property: declaration.property, value: declaration.value, offset: declaration.offset,
                         isDeclared: true))
             }
         }

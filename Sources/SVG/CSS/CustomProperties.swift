@@ -36,21 +36,25 @@ final class CustomProperties: Sendable {
         return property?.initial
     }
 
+    typealias Declared = (name: ArraySlice<UInt8>, value: ArraySlice<UInt8>)
+
+    /// The custom ones of an element's properties.
+    static func declared(in entries: [Specified]) -> [Declared] {
+        entries.compactMap { entry in if case .custom(let name) = entry.property { (name, entry.value) } else { nil } }
+    }
+
     /// The properties of an element that declares some.
     /// - Parameters:
-    ///   - declared: each with its name and a colon before its value, the weaker before the stronger.
+    ///   - declared: the weaker before the stronger.
     ///   - work: goes down by the properties, by looks for others, and by the bytes that are written.
     static func resolved(
-        _ declared: [ArraySlice<UInt8>], parent: CustomProperties?,
+        _ declared: [Declared], parent: CustomProperties?,
         _ registered: [ArraySlice<UInt8>: StyleSheet.RegisteredProperty], _ work: inout Int
     ) -> CustomProperties {
         work -= declared.count * looksPerProperty
         guard work >= 0 else { return CustomProperties(parent: parent, own: [:]) }
         var resolution = Resolution(parent: parent, registered: registered, work: work)
-        for text in declared {
-            guard let colon = text.firstIndex(of: UInt8(ascii: ":")) else { continue }
-            let name = text[..<colon].trimmed
-            let value = text[(colon + 1)...].trimmed
+        for (name, value) in declared {
             if resolution.declared[name] == nil { resolution.order.append(name) }
             resolution.declared[name] = value
         }

@@ -30,10 +30,12 @@ final class SpecifiedValues {
     /// The same with the values of custom properties put in; entries without a value are left out.
     func substituted(_ element: Int) -> [Specified] {
         var entries = all(element)
-        guard entries.contains(where: { $0.name != .custom && Substitution.isNeeded($0.value) }) else { return entries }
+        guard entries.contains(where: { !$0.property.isCustom && Substitution.isNeeded($0.value) }) else {
+            return entries
+        }
         let (properties, isOwn) = custom(of: element)
         entries = entries.compactMap { entry in
-            guard entry.name != .custom, Substitution.isNeeded(entry.value) else { return entry }
+            guard !entry.property.isCustom, Substitution.isNeeded(entry.value) else { return entry }
             let (value, written) = Substitution.replaced(entry.value) { name in
                 CustomProperties.value(name, properties, isOwn: isOwn, cascade.registered)
             }
@@ -54,7 +56,7 @@ final class SpecifiedValues {
         var isOwn = false
         for index in path.reversed() where testsLeft >= 0 {
             testsLeft -= 1
-            let declared = all(index).filter { $0.name == .custom }.map { $0.value }
+            let declared = CustomProperties.declared(in: all(index))
             isOwn = !declared.isEmpty
             guard isOwn else { continue }
             properties = CustomProperties.resolved(
@@ -68,7 +70,7 @@ final class SpecifiedValues {
         while current >= 0 {
             testsLeft -= 1
             guard testsLeft >= 0 else { break }
-            if let own = all(current).last(where: { $0.name == name })?.value {
+            if let own = all(current).last(where: { $0.property == .known(name) })?.value {
                 if own.isSame("initial") { break }
                 let isUnset = own.isSame("unset") || own.isSame("revert")
                 if !own.isSame("inherit"), !isUnset { return own }

@@ -218,7 +218,7 @@ struct StyleSheetReader {
             var timing: ArraySlice<UInt8>?
             StyleDeclaration.read(body[(open + 1)..<close], offset: offset) { declaration in
                 if declaration.isImportant { return }
-                if declaration.name == .animationTimingFunction { timing = declaration.value }
+                if declaration.property == .known(.animationTimingFunction) { timing = declaration.value }
                 sheet.declarations.append(declaration)
             }
             for place in places.compactMap({ $0 }) {

@@ -20,7 +20,7 @@ struct SupportsCondition {
             var isSupported = false
             StyleDeclaration.readOne(text, offset: 0) { declaration in
                 isSupported =
-                    declaration.name == .custom || Substitution.isNeeded(declaration.value) || supports(declaration)
+                    declaration.property.isCustom || Substitution.isNeeded(declaration.value) || supports(declaration)
             }
             return isSupported
         case "selector": return SelectorReader.list(text) != nil

@@ -7,13 +7,9 @@ enum AttributeName: String, CaseIterable, Sendable {
     case animationName = "animation-name", animationPlayState = "animation-play-state"
     case animationTimingFunction = "animation-timing-function"
     case background, backgroundColor = "background-color"
-    /// Any `BoxProperty`.
-    case box = "-box"
     case baselineShift = "baseline-shift", clip, clipPath = "clip-path", clipRule = "clip-rule", color
     case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
     case colorScheme = "color-scheme"
-    /// Any property whose name begins with two hyphens.
-    case custom = "--"
     case direction, display, dominantBaseline = "dominant-baseline", enableBackground = "enable-background", fill
     case fillOpacity = "fill-opacity", fillRule = "fill-rule", filter, floodColor = "flood-color"
     case floodOpacity = "flood-opacity", font, fontFamily = "font-family"
@@ -74,7 +70,7 @@ enum AttributeName: String, CaseIterable, Sendable {
         switch self {
         case .animation, .animationDelay, .animationDirection, .animationDuration, .animationFillMode,
             .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .background,
-            .backgroundColor, .box, .colorScheme, .custom, .font, .fontFeatureSettings, .fontKerning,
+            .backgroundColor, .colorScheme, .font, .fontFeatureSettings, .fontKerning,
             .fontOpticalSizing,
             .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .inlineSize, .isolation, .marker, .maskImage,
             .mixBlendMode,

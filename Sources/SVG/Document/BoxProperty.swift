@@ -34,13 +34,10 @@ enum BoxProperty: String, CaseIterable, Sendable {
 
     static let table = NameTable<BoxProperty>()
 
-    /// Whether the property is told and passed over, unless its value is as good as none.
-    var isUnread: Bool {
-        switch self {
-        case .backgroundImage, .boxShadow, .columnCount, .columns, .float, .gridTemplateColumns, .lineClamp,
-            .textShadow:
-            true
-        default: false
-        }
-    }
+    /// The case's number: see `AttributeName`.
+    private var order: UInt8 { unsafeBitCast(self, to: UInt8.self) }
+
+    static func == (a: BoxProperty, b: BoxProperty) -> Bool { a.order == b.order }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(order) }
 }

@@ -84,9 +84,9 @@ struct SMILAnimations {
         guard let value = series.value(valueKind, progress, below: below) else { return }
         let offset = tree.elements[animation.element].offset
         if isProperty {
-            properties[target, default: []].removeAll { $0.name == name }
+            properties[target, default: []].removeAll { $0.property == .known(name) }
             properties[target, default: []].append(
-                Specified(name: name, value: value[...].trimmed, offset: offset, isDeclared: false))
+                Specified(property: .known(name), value: value[...].trimmed, offset: offset, isDeclared: false))
         } else {
             if name == .d { measures[target] = nil }
             self.attributes[target, default: []].removeAll { $0.name == name }
@@ -98,13 +98,13 @@ struct SMILAnimations {
     /// Whether an attribute cannot be animated.
     private static func isFixed(_ name: AttributeName) -> Bool {
         switch name {
-        case .id, .style, .type, .lang, .space, .custom: true
+        case .id, .style, .type, .lang, .space: true
         default: false
         }
     }
 
     private func property(_ element: Int, _ name: AttributeName) -> ArraySlice<UInt8> {
-        properties[element]?.last { $0.name == name }?.value ?? values.value(element, name)
+        properties[element]?.last { $0.property == .known(name) }?.value ?? values.value(element, name)
     }
 
     private func attribute(_ element: Int, _ name: AttributeName) -> ArraySlice<UInt8> {

@@ -1,326 +1,282 @@
 import PathParser
 
-/// Reads the properties of boxes.
+/// What a property is set to.
+enum PropertyValue<Subject> {
+    /// A value as it is written.
+    case text(ArraySlice<UInt8>)
+    /// The value of another style: what `inherit` and its kin stand for.
+    case same(Subject)
+
+    /// The value, read or taken.
+    func of<Value>(
+        _ other: (Subject) -> Value, _ read: (ArraySlice<UInt8>) throws(Style.Problem) -> Value
+    ) throws(Style.Problem) -> Value {
+        switch self {
+        case .text(let text): try read(text)
+        case .same(let subject): other(subject)
+        }
+    }
+}
+
+/// Sets the properties of boxes: each is read, and taken from another style, in one place.
 extension BoxStyle {
+    /// The styles that keywords for all properties refer to.
+    struct Around {
+        let parent: BoxStyle
+        /// By the defaults of HTML's elements alone, for `revert`.
+        var defaults: BoxStyle
+
+        fileprivate func value(_ text: ArraySlice<UInt8>) -> PropertyValue<BoxStyle> {
+            if !text.isKeyword { return .text(text) }
+            if text.isSame("inherit") { return .same(parent) }
+            if text.isSame("initial") { return .same(BoxStyle()) }
+            return .same(text.isSame("revert") ? defaults : parent.inherited)
+        }
+    }
+
     /// Sets what a specified property says of boxes.
     /// - Parameters:
-    ///   - entry: any property; a `BoxProperty` has its name and a colon before its value.
+    ///   - entry: any property.
     ///   - style: the element's other properties, which come first.
-    ///   - parent: the style that is inherited.
     /// - Throws: for a value that is wrong, or is not read.
     mutating func set(
-        _ entry: Specified, _ style: Style, _ setting: Style.Setting, parent: BoxStyle
+        _ entry: Specified, _ style: Style, _ setting: Style.Setting, _ around: Around
     ) throws(Style.Problem) {
-        let reader = BoxValueReader(style: style, base: setting.base(style))
-        switch entry.name {
-        case .display:
-            if entry.value.isKeyword {
-                return own.display = entry.value.isSame("inherit") ? parent.own.display : .inline
+        switch entry.property {
+        case .known(.display), .known(.whiteSpace), .known(.width), .known(.height), .known(.font), .box:
+            let reader = BoxValueReader(style: style, base: setting.base(style))
+            let value = around.value(entry.value)
+            if case .box(let property) = entry.property {
+                try set(property, to: value, reader, parent: around.parent)
+            } else {
+                try set(entry.property, to: value, reader)
             }
-            guard let display = Display(entry.value) else { throw .unsupported }
-            own.display = display
-        case .whiteSpace:
-            if entry.value.isKeyword {
-                return flow.space = entry.value.isSame("initial") ? BoxWhiteSpace() : parent.flow.space
-            }
-            guard let space = BoxWhiteSpace(entry.value) else { throw .invalid }
-            flow.space = space
-        case .width:
-            own.contentWidth = BoxValueReader.contentWidth(entry.value)
-            own.width =
-                own.contentWidth == nil ? try reader.size(entry.value, parent.own.width) : nil
-        case .height: own.height = try reader.size(entry.value, parent.own.height)
-        case .font:
-            guard let parts = FontShorthand(entry.value) else { return }
-            flow.lineHeight = .normal
-            if let height = parts.lineHeight { flow.lineHeight = try reader.lineHeight(height) }
-        case .box:
-            guard let colon = entry.value.firstIndex(of: UInt8(ascii: ":")),
-                let property = BoxProperty.table[entry.value[..<colon].trimmed.lowercased[...]]
-            else { return }
-            let value = entry.value[(colon + 1)...].trimmed
-            if property.isUnread {
-                let isNothing =
-                    value.isKeyword || value.isSame("none") || value.isSame("auto") || value.isSame("normal")
-                if !isNothing { throw .unsupported }
-                return
-            }
-            if value.isKeyword {
-                let other =
-                    value.isSame("inherit") ? parent : value.isSame("initial") ? BoxStyle() : parent.inherited
-                return inherit(property, from: other)
-            }
-            try set(property, to: value, reader, parent)
-        default: break
+        case .known, .custom: break
         }
     }
 
-    // MARK: Properties
-
+    /// Sets a property that SVG's elements have too.
     private mutating func set(
-        _ property: BoxProperty, to text: ArraySlice<UInt8>, _ reader: BoxValueReader, _ parent: BoxStyle
+        _ property: Property, to value: PropertyValue<BoxStyle>, _ reader: BoxValueReader
     ) throws(Style.Problem) {
         switch property {
-        case .margin: own.margin = try reader.sides(text, reader.margin)
-        case .marginTop: own.margin.top = try reader.margin(text)
-        case .marginRight: own.margin.right = try reader.margin(text)
-        case .marginBottom: own.margin.bottom = try reader.margin(text)
-        case .marginLeft: own.margin.left = try reader.margin(text)
-        case .padding: own.padding = try reader.sides(text, reader.padding)
-        case .paddingTop: own.padding.top = try reader.padding(text)
-        case .paddingRight: own.padding.right = try reader.padding(text)
-        case .paddingBottom: own.padding.bottom = try reader.padding(text)
-        case .paddingLeft: own.padding.left = try reader.padding(text)
-        case .minWidth: own.minWidth = try reader.size(text, parent.own.minWidth)
-        case .minHeight: own.minHeight = try reader.size(text, parent.own.minHeight)
-        case .maxWidth: own.maxWidth = try reader.size(text, parent.own.maxWidth)
-        case .maxHeight: own.maxHeight = try reader.size(text, parent.own.maxHeight)
-        case .boxSizing: own.isBorderBox = text.isSame("border-box")
-        case .top: own.inset.top = try reader.margin(text)
-        case .right: own.inset.right = try reader.margin(text)
-        case .bottom: own.inset.bottom = try reader.margin(text)
-        case .left: own.inset.left = try reader.margin(text)
+        case .known(.display):
+            own.display = try value.of({ $0.own.display }) { text throws(Style.Problem) in
+                guard let display = Display(text) else { throw .unsupported }
+                return display
+            }
+        case .known(.whiteSpace):
+            flow.space = try value.of({ $0.flow.space }) { text throws(Style.Problem) in
+                guard let space = BoxWhiteSpace(text) else { throw .invalid }
+                return space
+            }
+        case .known(.width):
+            own.width = nil
+            own.contentWidth = try value.of({ $0.own.contentWidth }) { BoxValueReader.contentWidth($0) }
+            if own.contentWidth == nil { own.width = try value.of({ $0.own.width }, reader.size) }
+        case .known(.height): own.height = try value.of({ $0.own.height }, reader.size)
+        case .known(.font):
+            flow.lineHeight = try value.of({ $0.flow.lineHeight }) { text throws(Style.Problem) in
+                guard let parts = FontShorthand(text) else { return flow.lineHeight }
+                return try parts.lineHeight.map { height throws(Style.Problem) in try reader.lineHeight(height) }
+                    ?? .normal
+            }
+        case .known, .box, .custom: break
+        }
+    }
+
+    // MARK: Properties that only boxes have
+
+    /// - Parameter parent: the style that is inherited.
+    mutating func set(
+        _ property: BoxProperty, to value: PropertyValue<BoxStyle>, _ reader: BoxValueReader, parent: BoxStyle
+    ) throws(Style.Problem) {
+        switch property {
+        case .margin: own.margin = try value.of({ $0.own.margin }, reader.margins)
+        case .marginTop: own.margin.top = try value.of({ $0.own.margin.top }, reader.margin)
+        case .marginRight: own.margin.right = try value.of({ $0.own.margin.right }, reader.margin)
+        case .marginBottom: own.margin.bottom = try value.of({ $0.own.margin.bottom }, reader.margin)
+        case .marginLeft: own.margin.left = try value.of({ $0.own.margin.left }, reader.margin)
+        case .padding: own.padding = try value.of({ $0.own.padding }, reader.paddings)
+        case .paddingTop: own.padding.top = try value.of({ $0.own.padding.top }, reader.padding)
+        case .paddingRight: own.padding.right = try value.of({ $0.own.padding.right }, reader.padding)
+        case .paddingBottom: own.padding.bottom = try value.of({ $0.own.padding.bottom }, reader.padding)
+        case .paddingLeft: own.padding.left = try value.of({ $0.own.padding.left }, reader.padding)
+        case .minWidth: own.minWidth = try value.of({ $0.own.minWidth }, reader.size)
+        case .minHeight: own.minHeight = try value.of({ $0.own.minHeight }, reader.size)
+        case .maxWidth: own.maxWidth = try value.of({ $0.own.maxWidth }, reader.size)
+        case .maxHeight: own.maxHeight = try value.of({ $0.own.maxHeight }, reader.size)
+        case .boxSizing: own.isBorderBox = try value.of({ $0.own.isBorderBox }) { $0.isSame("border-box") }
+        case .top: own.inset.top = try value.of({ $0.own.inset.top }, reader.margin)
+        case .right: own.inset.right = try value.of({ $0.own.inset.right }, reader.margin)
+        case .bottom: own.inset.bottom = try value.of({ $0.own.inset.bottom }, reader.margin)
+        case .left: own.inset.left = try value.of({ $0.own.inset.left }, reader.margin)
         case .position:
-            own.isRelative = text.isSame("relative")
-            own.isAbsolute = text.isSame("absolute") || text.isSame("fixed")
+            own.isRelative = try value.of({ $0.own.isRelative }) { $0.isSame("relative") }
+            own.isAbsolute = try value.of({ $0.own.isAbsolute }) { $0.isSame("absolute") || $0.isSame("fixed") }
             if own.isAbsolute { throw .unsupported }
-        case .verticalAlign: own.verticalAlign = try reader.verticalAlign(text, parent.own.verticalAlign)
-        case .tableLayout: own.hasFixedColumns = text.isSame("fixed")
-        case .content: own.content = try GeneratedContent.read(text)
+        case .verticalAlign: own.verticalAlign = try value.of({ $0.own.verticalAlign }, reader.verticalAlign)
+        case .tableLayout: own.hasFixedColumns = try value.of({ $0.own.hasFixedColumns }) { $0.isSame("fixed") }
+        case .content: own.content = try value.of({ $0.own.content }, GeneratedContent.read)
         // The style has it already.
-        case .textOverflow: _ = try TextOverflow.read(text)
-        case .alignItems, .alignSelf, .alignContent, .columnGap, .flex, .flexBasis, .flexDirection, .flexFlow,
-            .flexGrow, .flexShrink, .flexWrap, .gap, .justifyContent, .rowGap:
-            try own.flex.set(property, to: text, reader)
-        case .lineHeight, .listStyle, .listStylePosition, .listStyleType, .textAlign, .textIndent, .textTransform,
-            .overflowWrap, .wordWrap, .wordBreak, .borderCollapse, .borderSpacing, .quotes:
-            try flow.set(property, to: text, reader, parent.flow)
-        default: try setBorder(property, to: text, reader)
+        case .textOverflow: if case .text(let text) = value { _ = try TextOverflow.read(text) }
+        case .overflowX, .overflowY, .textDecorationColor: break
+
+        case .border:
+            own.border = try value.of({ $0.own.border }) { text throws(Style.Problem) in
+                Sides(all: try reader.border(text))
+            }
+        case .borderTop: own.border.top = try value.of({ $0.own.border.top }, reader.border)
+        case .borderRight: own.border.right = try value.of({ $0.own.border.right }, reader.border)
+        case .borderBottom: own.border.bottom = try value.of({ $0.own.border.bottom }, reader.border)
+        case .borderLeft: own.border.left = try value.of({ $0.own.border.left }, reader.border)
+        case .borderWidth: try setLines(to: value, reader, reader.lineWidth, { $0.width }, { $0.width = $1 })
+        case .borderStyle: try setLines(to: value, reader, reader.lineKind, { $0.kind }, { $0.kind = $1 })
+        case .borderColor: try setLines(to: value, reader, reader.lineColor, { $0.color }, { $0.color = $1 })
+        case .borderTopWidth: own.border.top.width = try value.of({ $0.own.border.top.width }, reader.lineWidth)
+        case .borderRightWidth: own.border.right.width = try value.of({ $0.own.border.right.width }, reader.lineWidth)
+        case .borderBottomWidth:
+            own.border.bottom.width = try value.of({ $0.own.border.bottom.width }, reader.lineWidth)
+        case .borderLeftWidth: own.border.left.width = try value.of({ $0.own.border.left.width }, reader.lineWidth)
+        case .borderTopStyle: own.border.top.kind = try value.of({ $0.own.border.top.kind }, reader.lineKind)
+        case .borderRightStyle: own.border.right.kind = try value.of({ $0.own.border.right.kind }, reader.lineKind)
+        case .borderBottomStyle: own.border.bottom.kind = try value.of({ $0.own.border.bottom.kind }, reader.lineKind)
+        case .borderLeftStyle: own.border.left.kind = try value.of({ $0.own.border.left.kind }, reader.lineKind)
+        case .borderTopColor: own.border.top.color = try value.of({ $0.own.border.top.color }, reader.lineColor)
+        case .borderRightColor: own.border.right.color = try value.of({ $0.own.border.right.color }, reader.lineColor)
+        case .borderBottomColor:
+            own.border.bottom.color = try value.of({ $0.own.border.bottom.color }, reader.lineColor)
+        case .borderLeftColor: own.border.left.color = try value.of({ $0.own.border.left.color }, reader.lineColor)
+        case .borderRadius: own.radii = try value.of({ $0.own.radii }, reader.corners)
+        case .borderTopLeftRadius: own.radii[0] = try value.of({ $0.own.radii[0] }, reader.corner)
+        case .borderTopRightRadius: own.radii[1] = try value.of({ $0.own.radii[1] }, reader.corner)
+        case .borderBottomRightRadius: own.radii[2] = try value.of({ $0.own.radii[2] }, reader.corner)
+        case .borderBottomLeftRadius: own.radii[3] = try value.of({ $0.own.radii[3] }, reader.corner)
+
+        case .alignItems: own.flex.alignItems = try value.of({ $0.own.flex.alignItems }, FlexStyle.align)
+        case .alignSelf: own.flex.alignSelf = try value.of({ $0.own.flex.alignSelf }, FlexStyle.alignSelf)
+        case .alignContent: if case .text(let text) = value { try FlexStyle.checkAlignContent(text) }
+        case .justifyContent: own.flex.justify = try value.of({ $0.own.flex.justify }, FlexStyle.justify)
+        case .flexDirection, .flexWrap, .flexFlow: try own.flex.setFlow(property, to: value)
+        case .flexGrow: own.flex.grow = try value.of({ $0.own.flex.grow }, reader.number)
+        case .flexShrink: own.flex.shrink = try value.of({ $0.own.flex.shrink }, reader.number)
+        case .flexBasis: own.flex.basis = try value.of({ $0.own.flex.basis }, reader.flexBasis)
+        case .flex:
+            (own.flex.grow, own.flex.shrink, own.flex.basis) = try value.of(
+                { ($0.own.flex.grow, $0.own.flex.shrink, $0.own.flex.basis) }, reader.flex)
+        case .columnGap: own.flex.gap.x = try value.of({ $0.own.flex.gap.x }, reader.gap)
+        case .rowGap: own.flex.gap.y = try value.of({ $0.own.flex.gap.y }, reader.gap)
+        case .gap: own.flex.gap = try value.of({ $0.own.flex.gap }, reader.gaps)
+
+        case .lineHeight: flow.lineHeight = try value.of({ $0.flow.lineHeight }, reader.lineHeight)
+        case .textAlign:
+            flow.align = try value.of({ $0.flow.align }) { text throws(Style.Problem) in
+                try FlowStyle.align(text, parent.flow.align)
+            }
+        case .textIndent: flow.indent = try value.of({ $0.flow.indent }, reader.length)
+        case .textTransform: flow.transform = try value.of({ $0.flow.transform }, FlowStyle.transform)
+        case .overflowWrap, .wordWrap:
+            flow.dividesAnywhere = try value.of({ $0.flow.dividesAnywhere }) { $0.isSame("anywhere") }
+            flow.dividesWords = try value.of({ $0.flow.dividesWords }) {
+                $0.isSame("anywhere") || $0.isSame("break-word")
+            }
+        case .wordBreak: try flow.setWordBreak(to: value)
+        case .borderCollapse:
+            flow.collapsesBorders = try value.of({ $0.flow.collapsesBorders }) { $0.isSame("collapse") }
+        case .borderSpacing: flow.borderSpacing = try value.of({ $0.flow.borderSpacing }, reader.spacing)
+        case .quotes: flow.quotes = try value.of({ $0.flow.quotes }, Quotes.read)
+        case .listStyle, .listStylePosition, .listStyleType: try flow.setList(property, to: value)
+
+        case .backgroundImage, .boxShadow, .columnCount, .columns, .float, .gridTemplateColumns, .lineClamp,
+            .textShadow:
+            // Told where it would change anything.
+            if case .text(let text) = value, !text.isSame("none"), !text.isSame("auto"), !text.isSame("normal") {
+                throw .unsupported
+            }
         }
     }
 
-    private mutating func setBorder(
-        _ property: BoxProperty, to text: ArraySlice<UInt8>, _ reader: BoxValueReader
+    /// Sets a part of all four lines.
+    private mutating func setLines<Part>(
+        to value: PropertyValue<BoxStyle>, _ reader: BoxValueReader,
+        _ read: (ArraySlice<UInt8>) throws(Style.Problem) -> Part, _ part: (BorderLine) -> Part,
+        _ put: (inout BorderLine, Part) -> Void
     ) throws(Style.Problem) {
-        switch property {
-        case .border: own.border = Sides(all: try reader.border(text))
-        case .borderTop: own.border.top = try reader.border(text)
-        case .borderRight: own.border.right = try reader.border(text)
-        case .borderBottom: own.border.bottom = try reader.border(text)
-        case .borderLeft: own.border.left = try reader.border(text)
-        case .borderWidth, .borderStyle, .borderColor:
-            let parts = try reader.sides(text) { part throws(Style.Problem) in part }
-            try reader.set(property, parts.top, &own.border.top)
-            try reader.set(property, parts.right, &own.border.right)
-            try reader.set(property, parts.bottom, &own.border.bottom)
-            try reader.set(property, parts.left, &own.border.left)
-        case .borderTopWidth: try reader.set(.borderWidth, text, &own.border.top)
-        case .borderRightWidth: try reader.set(.borderWidth, text, &own.border.right)
-        case .borderBottomWidth: try reader.set(.borderWidth, text, &own.border.bottom)
-        case .borderLeftWidth: try reader.set(.borderWidth, text, &own.border.left)
-        case .borderTopStyle: try reader.set(.borderStyle, text, &own.border.top)
-        case .borderRightStyle: try reader.set(.borderStyle, text, &own.border.right)
-        case .borderBottomStyle: try reader.set(.borderStyle, text, &own.border.bottom)
-        case .borderLeftStyle: try reader.set(.borderStyle, text, &own.border.left)
-        case .borderTopColor: try reader.set(.borderColor, text, &own.border.top)
-        case .borderRightColor: try reader.set(.borderColor, text, &own.border.right)
-        case .borderBottomColor: try reader.set(.borderColor, text, &own.border.bottom)
-        case .borderLeftColor: try reader.set(.borderColor, text, &own.border.left)
-        case .borderRadius:
-            let parts = text.parts(separator: UInt8(ascii: "/"))
-            guard parts.count <= 2 else { throw .invalid }
-            let across = try reader.sides(parts[0], reader.padding).all
-            let down = parts.count > 1 ? try reader.sides(parts[1], reader.padding).all : across
-            own.radii = zip(across, down).map { CornerLengths(x: $0, y: $1) }
-        case .borderTopLeftRadius: own.radii[0] = try reader.corner(text)
-        case .borderTopRightRadius: own.radii[1] = try reader.corner(text)
-        case .borderBottomRightRadius: own.radii[2] = try reader.corner(text)
-        case .borderBottomLeftRadius: own.radii[3] = try reader.corner(text)
-        default: break
+        let parts = try value.of({ $0.own.border.map(part) }) { text throws(Style.Problem) in
+            try reader.sides(text, read)
         }
-    }
-
-    /// Takes a property from another style; those that nobody inherits by a keyword are left as they are.
-    private mutating func inherit(_ property: BoxProperty, from other: BoxStyle) {
-        switch property {
-        case .margin: own.margin = other.own.margin
-        case .marginTop: own.margin.top = other.own.margin.top
-        case .marginRight: own.margin.right = other.own.margin.right
-        case .marginBottom: own.margin.bottom = other.own.margin.bottom
-        case .marginLeft: own.margin.left = other.own.margin.left
-        case .padding: own.padding = other.own.padding
-        case .border: own.border = other.own.border
-        case .borderColor:
-            own.border.top.color = other.own.border.top.color
-            own.border.right.color = other.own.border.right.color
-            own.border.bottom.color = other.own.border.bottom.color
-            own.border.left.color = other.own.border.left.color
-        case .borderRadius: own.radii = other.own.radii
-        case .boxSizing: own.isBorderBox = other.own.isBorderBox
-        case .minWidth: own.minWidth = other.own.minWidth
-        case .minHeight: own.minHeight = other.own.minHeight
-        case .maxWidth: own.maxWidth = other.own.maxWidth
-        case .maxHeight: own.maxHeight = other.own.maxHeight
-        case .verticalAlign: own.verticalAlign = other.own.verticalAlign
-        case .position: (own.isRelative, own.isAbsolute) = (other.own.isRelative, other.own.isAbsolute)
-        case .alignItems: own.flex.alignItems = other.own.flex.alignItems
-        case .justifyContent: own.flex.justify = other.own.flex.justify
-        case .lineHeight: flow.lineHeight = other.flow.lineHeight
-        case .listStyle, .listStyleType: flow.marker = other.flow.marker
-        case .textAlign: flow.align = other.flow.align
-        case .textIndent: flow.indent = other.flow.indent
-        case .textTransform: flow.transform = other.flow.transform
-        case .overflowWrap, .wordWrap, .wordBreak:
-            flow.dividesWords = other.flow.dividesWords
-            flow.dividesAnywhere = other.flow.dividesAnywhere
-            flow.breaksAll = other.flow.breaksAll
-        case .borderCollapse: flow.collapsesBorders = other.flow.collapsesBorders
-        case .borderSpacing: flow.borderSpacing = other.flow.borderSpacing
-        case .content: own.content = other.own.content
-        case .quotes: flow.quotes = other.flow.quotes
-        default: break
-        }
+        put(&own.border.top, parts.top)
+        put(&own.border.right, parts.right)
+        put(&own.border.bottom, parts.bottom)
+        put(&own.border.left, parts.left)
     }
 }
 
 extension FlowStyle {
-    mutating func set(
-        _ property: BoxProperty, to text: ArraySlice<UInt8>, _ reader: BoxValueReader, _ parent: FlowStyle
-    ) throws(Style.Problem) {
-        switch property {
-        case .lineHeight: lineHeight = try reader.lineHeight(text)
-        case .textAlign:
-            switch text.lowercased[...].string {
-            case "start": align = .start
-            case "end": align = .end
-            case "left", "-webkit-left": align = .left
-            case "right", "-webkit-right": align = .right
-            case "center", "middle", "-webkit-center": align = .center
-            case "justify": align = .justify
-            case "-gloaming-header": align = parent.align == .start ? .center : parent.align
-            default: throw .invalid
-            }
-        case .textIndent: indent = try reader.length(text)
-        case .textTransform:
-            switch text.lowercased[...].string {
-            case "none": transform = .none
-            case "uppercase": transform = .uppercase
-            case "lowercase": transform = .lowercase
-            case "capitalize": transform = .capitalize
-            default: throw .unsupported
-            }
-        case .overflowWrap, .wordWrap:
-            dividesAnywhere = text.isSame("anywhere")
-            dividesWords = dividesAnywhere || text.isSame("break-word")
-        case .wordBreak:
+    /// - Parameter parent: that of the style that is inherited.
+    static func align(_ text: ArraySlice<UInt8>, _ parent: Align) throws(Style.Problem) -> Align {
+        switch text.lowercased[...].string {
+        case "start": .start
+        case "end": .end
+        case "left", "-webkit-left": .left
+        case "right", "-webkit-right": .right
+        case "center", "middle", "-webkit-center": .center
+        case "justify": .justify
+        case "-gloaming-header": parent == .start ? .center : parent
+        default: throw .invalid
+        }
+    }
+
+    fileprivate static func transform(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Transform {
+        switch text.lowercased[...].string {
+        case "none": .none
+        case "uppercase": .uppercase
+        case "lowercase": .lowercase
+        case "capitalize": .capitalize
+        default: throw .unsupported
+        }
+    }
+
+    fileprivate mutating func setWordBreak(to value: PropertyValue<BoxStyle>) throws(Style.Problem) {
+        switch value {
+        case .same(let other):
+            (breaksAll, dividesWords) = (other.flow.breaksAll, other.flow.dividesWords)
+            dividesAnywhere = other.flow.dividesAnywhere
+        case .text(let text):
             breaksAll = text.isSame("break-all")
             if text.isSame("break-word") { (dividesWords, dividesAnywhere) = (true, true) }
             if text.isSame("keep-all") { throw .unsupported }
-        case .borderCollapse: collapsesBorders = text.isSame("collapse")
-        case .borderSpacing:
-            let parts = text.words
-            guard let first = parts.first, parts.count <= 2 else { throw .invalid }
-            let x = try reader.pixels(first)
-            borderSpacing = (x, parts.count > 1 ? try reader.pixels(parts[1]) : x)
-        case .quotes: quotes = try Quotes.read(text)
-        case .listStylePosition: isMarkerInside = text.isSame("inside")
-        default: try setMarker(text)
         }
     }
 
-    private mutating func setMarker(_ text: ArraySlice<UInt8>) throws(Style.Problem) {
-        for word in text.lowercased[...].words {
-            switch word.string {
-            case "none": marker = .none
-            case "disc": marker = .disc
-            case "circle": marker = .circle
-            case "square": marker = .square
-            case "decimal": marker = .decimal
-            case "lower-alpha", "lower-latin": marker = .lowerAlpha
-            case "upper-alpha", "upper-latin": marker = .upperAlpha
-            case "lower-roman": marker = .lowerRoman
-            case "upper-roman": marker = .upperRoman
-            case "inside": isMarkerInside = true
-            case "outside": isMarkerInside = false
-            default: throw .unsupported
-            }
-        }
-    }
-}
-
-extension FlexStyle {
-    fileprivate mutating func set(
-        _ property: BoxProperty, to text: ArraySlice<UInt8>, _ reader: BoxValueReader
+    fileprivate mutating func setList(
+        _ property: BoxProperty, to value: PropertyValue<BoxStyle>
     ) throws(Style.Problem) {
-        // `safe` and `unsafe` differ only where something overflows: there nothing is kept from it.
-        let words = text.lowercased[...].words.filter { !$0.isSame("safe") && !$0.isSame("unsafe") }
-        guard let word = words.first else { throw .invalid }
-        switch property {
-        case .alignItems: alignItems = try FlexStyle.align(word)
-        case .alignSelf: alignSelf = word.isSame("auto") ? nil : try FlexStyle.align(word)
-        case .alignContent:
-            if !word.isSame("normal"), !word.isSame("stretch"), !word.isSame("flex-start"), !word.isSame("start") {
-                throw .unsupported
-            }
-        case .justifyContent:
-            switch word.string {
-            case "normal", "flex-start", "start", "left", "stretch": justify = .start
-            case "flex-end", "end", "right": justify = .end
-            case "center": justify = .center
-            case "space-between": justify = .between
-            case "space-around": justify = .around
-            case "space-evenly": justify = .evenly
-            default: throw .invalid
-            }
-        case .flexDirection, .flexWrap, .flexFlow: for word in words { try setFlow(word) }
-        case .flexGrow: grow = try reader.number(word)
-        case .flexShrink: shrink = try reader.number(word)
-        case .flexBasis: basis = word.isSame("auto") || word.isSame("content") ? nil : try reader.padding(word)
-        case .flex:
-            if word.isSame("none") { return (grow, shrink, basis) = (0, 0, nil) }
-            if word.isSame("auto") { return (grow, shrink, basis) = (1, 1, nil) }
-            (grow, shrink, basis) = (1, 1, Length(0, .px))
-            var isFirst = true
-            for word in words {
-                if word.isSame("auto") {
-                    basis = nil
-                } else if let number = try? reader.number(word) {
-                    if isFirst { grow = number } else { shrink = number }
-                    isFirst = false
-                } else {
-                    basis = try reader.padding(word)
-                }
-            }
-        case .columnGap: gap.x = word.isSame("normal") ? Length(0, .px) : try reader.padding(word)
-        case .rowGap: gap.y = word.isSame("normal") ? Length(0, .px) : try reader.padding(word)
-        case .gap:
-            gap.y = word.isSame("normal") ? Length(0, .px) : try reader.padding(word)
-            gap.x = words.count > 1 ? try reader.padding(words[1]) : gap.y
-        default: break
+        switch value {
+        case .same(let other):
+            if property != .listStylePosition { marker = other.flow.marker }
+            if property != .listStyleType { isMarkerInside = other.flow.isMarkerInside }
+        case .text(let text):
+            // The shorthand sets what it does not say to its initial value.
+            if property == .listStyle { (marker, isMarkerInside) = (.disc, false) }
+            for word in text.lowercased[...].words { try setMarker(word) }
         }
     }
 
-    private mutating func setFlow(_ word: ArraySlice<UInt8>) throws(Style.Problem) {
+    private mutating func setMarker(_ word: ArraySlice<UInt8>) throws(Style.Problem) {
         switch word.string {
-        case "row": (isColumn, isReversed) = (false, false)
-        case "row-reverse": (isColumn, isReversed) = (false, true)
-        case "column": (isColumn, isReversed) = (true, false)
-        case "column-reverse": (isColumn, isReversed) = (true, true)
-        case "nowrap": wraps = false
-        case "wrap": wraps = true
-        case "wrap-reverse": throw .unsupported
-        default: throw .invalid
-        }
-    }
-
-    private static func align(_ word: ArraySlice<UInt8>) throws(Style.Problem) -> Align {
-        switch word.string {
-        case "normal", "stretch": .stretch
-        case "flex-start", "start", "self-start": .start
-        case "flex-end", "end", "self-end": .end
-        case "center": .center
-        case "baseline", "first", "last": .baseline
-        default: throw .invalid
+        case "none": marker = .none
+        case "disc": marker = .disc
+        case "circle": marker = .circle
+        case "square": marker = .square
+        case "decimal": marker = .decimal
+        case "lower-alpha", "lower-latin": marker = .lowerAlpha
+        case "upper-alpha", "upper-latin": marker = .upperAlpha
+        case "lower-roman": marker = .lowerRoman
+        case "upper-roman": marker = .upperRoman
+        case "inside": isMarkerInside = true
+        case "outside": isMarkerInside = false
+        default: throw .unsupported
         }
     }
 }

@@ -29,10 +29,9 @@ struct BoxValueReader {
     }
 
     /// A width or a height; nil for one that the content gives.
-    func size(_ text: ArraySlice<UInt8>, _ parent: Length?) throws(Style.Problem) -> Length? {
+    func size(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Length? {
         switch text.lowercased[...].string {
-        case "auto", "none", "initial", "unset", "revert": return nil
-        case "inherit": return parent
+        case "auto", "none": return nil
         case "min-content", "max-content", "fit-content", "-webkit-fit-content", "stretch": throw .unsupported
         default: return try padding(text)
         }
@@ -71,7 +70,7 @@ struct BoxValueReader {
         }
     }
 
-    func verticalAlign(_ text: ArraySlice<UInt8>, _ parent: VerticalAlign) throws(Style.Problem) -> VerticalAlign {
+    func verticalAlign(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> VerticalAlign {
         switch text.lowercased[...].string {
         case "baseline": return .baseline
         case "sub": return .sub
@@ -98,6 +97,27 @@ struct BoxValueReader {
             left: values.count > 3 ? values[3] : right)
     }
 
+    func margins(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Sides<Length?> { try sides(text, margin) }
+
+    func paddings(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Sides<Length> { try sides(text, padding) }
+
+    /// One or two lengths: across, and down.
+    func spacing(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> (x: Double, y: Double) {
+        let parts = text.words
+        guard let first = parts.first, parts.count <= 2 else { throw .invalid }
+        let x = try pixels(first)
+        return (x, parts.count > 1 ? try pixels(parts[1]) : x)
+    }
+
+    /// Four corners, as `border-radius` has them.
+    func corners(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> [CornerLengths] {
+        let parts = text.parts(separator: UInt8(ascii: "/"))
+        guard parts.count <= 2 else { throw .invalid }
+        let across = try paddings(parts[0]).all
+        let down = parts.count > 1 ? try paddings(parts[1]).all : across
+        return zip(across, down).map { CornerLengths(x: $0, y: $1) }
+    }
+
     func corner(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> CornerLengths {
         let parts = text.spacedParts
         guard let first = parts.first, parts.count <= 2 else { throw .invalid }
@@ -113,7 +133,7 @@ struct BoxValueReader {
         for part in text.spacedParts {
             if let kind = try BoxValueReader.kind(part) {
                 line.kind = kind
-            } else if let width = try? width(part) {
+            } else if let width = try? lineWidth(part) {
                 line.width = width
             } else {
                 line.color = try Style.colorValue(part)
@@ -122,18 +142,14 @@ struct BoxValueReader {
         return line
     }
 
-    /// Sets a part of a line: `borderWidth`, `borderStyle` or `borderColor`.
-    func set(_ property: BoxProperty, _ text: ArraySlice<UInt8>, _ line: inout BorderLine) throws(Style.Problem) {
-        switch property {
-        case .borderWidth: line.width = try width(text)
-        case .borderStyle:
-            guard let kind = try BoxValueReader.kind(text) else { throw .invalid }
-            line.kind = kind
-        default: line.color = try Style.colorValue(text)
-        }
+    func lineKind(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> BorderLine.Kind {
+        guard let kind = try BoxValueReader.kind(text) else { throw .invalid }
+        return kind
     }
 
-    private func width(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Double {
+    func lineColor(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> ColorValue? { try Style.colorValue(text) }
+
+    func lineWidth(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Double {
         if text.isSame("thin") { return 1 }
         if text.isSame("medium") { return 3 }
         if text.isSame("thick") { return 5 }

@@ -92,6 +92,17 @@ struct OffsetMotion {
         return measure.place(atLength: min(max(way, 0), measure.length)).map { ($0.point, $0.tangent) }
     }
 
+    /// Takes a property's value from another element's.
+    mutating func take(_ property: AttributeName, from other: OffsetMotion) {
+        switch property {
+        case .offsetAnchor: anchor = other.anchor
+        case .offsetDistance: distance = other.distance
+        case .offsetPosition: position = other.position
+        case .offsetRotate: (isAlong, angle) = (other.isAlong, other.angle)
+        default: way = other.way
+        }
+    }
+
     // MARK: Reading
 
     mutating func set(_ property: AttributeName, to text: ArraySlice<UInt8>, _ tree: SVGTree) throws(Style.Problem) {

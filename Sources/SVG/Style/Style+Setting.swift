@@ -19,12 +19,21 @@ extension Style {
         /// Whether the viewer prefers a dark scheme of colours.
         var prefersDark = false
         let shared: SharedStyle
+        /// The style by the defaults of HTML's elements alone, for `revert`; nil where nothing goes back to it.
+        var defaults: SharedStyle?
         var parent: Style { _read { yield shared.style } }
 
         /// For an element that stands alone.
         static let alone = Setting(
             tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), root: Length.Root(),
             unitsPerInch: 96, shared: SharedStyle(Style()))
+
+        /// The style whose value a keyword for all properties stands for.
+        func style(for keyword: ArraySlice<UInt8>) -> Style {
+            if keyword.isSame("inherit") { return parent }
+            if keyword.isSame("initial") { return Style() }
+            return keyword.isSame("revert") ? defaults?.style ?? parent.inherited : parent.inherited
+        }
 
         /// The sizes that an element's relative lengths refer to.
         func base(_ style: borrowing Style) -> Length.Base {
@@ -37,7 +46,14 @@ extension Style {
     /// Whether a property and this value of it are known.
     static func supports(_ declaration: StyleDeclaration) -> Bool {
         var style = Style()
-        return (try? style.set(declaration.name, to: declaration.value, isDeclared: true, .alone)) != nil
+        switch declaration.property {
+        case .known(let name): return (try? style.set(name, to: declaration.value, isDeclared: true, .alone)) != nil
+        case .box(let property):
+            var box = BoxStyle()
+            let reader = BoxValueReader(style: style, base: Setting.alone.base(style))
+            return (try? box.set(property, to: .text(declaration.value), reader, parent: BoxStyle())) != nil
+        case .custom: return true
+        }
     }
 
     /// Sets a property. Known properties that change nothing in a drawing are ignored silently.
@@ -45,9 +61,9 @@ extension Style {
     mutating func set(
         _ property: AttributeName, to text: ArraySlice<UInt8>, isDeclared: Bool, _ setting: Setting
     ) throws(Problem) {
-        if text.isSame("inherit") { return inherit(property, from: setting.parent) }
-        if text.isSame("initial") || text.isSame("unset") || text.isSame("revert") {
-            return inherit(property, from: text.isSame("initial") ? Style() : setting.parent.inherited)
+        if text.isKeyword {
+            // Attributes for geometry are lengths, which no word stands for.
+            return property.isGeometry && !isDeclared ? () : take(property, from: setting.style(for: text), setting)
         }
         switch property {
         case .color:
@@ -193,7 +209,8 @@ extension Style {
         }
     }
 
-    private mutating func inherit(_ property: AttributeName, from parent: Style) {
+    /// Takes a property's value from another style.
+    private mutating func take(_ property: AttributeName, from parent: Style, _ setting: Setting) {
         switch property {
         case .color: color = parent.color
         case .colorScheme: isDark = parent.isDark
@@ -235,14 +252,23 @@ extension Style {
         case .scale: own.rare.scale = parent.own.rare.scale
         case .overflow: own.isClipped = parent.own.isClipped
         case .vectorEffect: own.hasFixedStroke = parent.own.hasFixedStroke
-        case .backgroundColor: own.backgroundColor = parent.own.backgroundColor
+        case .display: own.isDisplayed = parent.own.isDisplayed
+        case .transformBox: own.transformBox = parent.own.transformBox
+        case .transformOrigin: own.rare.transformOrigin = parent.own.rare.transformOrigin
+        case .offsetAnchor, .offsetDistance, .offsetPath, .offsetPosition, .offsetRotate:
+            var offset = own.rare.offset ?? OffsetMotion()
+            offset.take(property, from: parent.own.rare.offset ?? OffsetMotion())
+            own.rare.offset = offset
+        case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y:
+            let value = parent.own.geometry.last { $0.name == property }?.value ?? SpecifiedValues.initial(property)
+            own.geometry.append((property, value))
+        case .background, .backgroundColor: own.backgroundColor = parent.own.backgroundColor
         case .stopColor: own.stopColor = parent.own.stopColor
         case .stopOpacity: own.stopOpacity = parent.own.stopOpacity
         case .floodColor: own.floodColor = parent.own.floodColor
         case .floodOpacity: own.floodOpacity = parent.own.floodOpacity
         case .lightingColor: own.lightingColor = parent.own.lightingColor
-        // An element that is not displayed has no displayed children.
-        default: inheritText(property, from: parent)
+        default: takeText(property, from: parent, setting)
         }
     }
 

@@ -51,7 +51,6 @@ extension Style {
             if value.isSame("auto") || value.isSame("none") { break }
             guard let (reference, _) = Style.link(text, setting.tree) else { throw .unsupported }
             if case .element(let target) = reference { own.rare.shapeInside = target }
-        case .box: setBox(text, setting)
         case .dominantBaseline:
             guard let baseline = TextBaseline(value) else { throw .invalid }
             if value.isSame("no-change") { break }
@@ -75,16 +74,14 @@ extension Style {
     }
 
     /// Sets the properties of boxes that other elements have too; other ones, and wrong values, are passed over.
-    private mutating func setBox(_ text: ArraySlice<UInt8>, _ setting: Setting) {
-        guard let colon = text.firstIndex(of: UInt8(ascii: ":")),
-            let property = BoxProperty.table[text[..<colon].trimmed.lowercased[...]]
-        else { return }
-        let value = text[(colon + 1)...].trimmed
+    mutating func setBox(_ property: BoxProperty, _ value: ArraySlice<UInt8>, _ setting: Setting) {
         switch property {
         case .lineHeight, .textAlign: setLine(property, value, setting)
         case .textOverflow:
-            var overflow = value.isSame("inherit") ? setting.parent.own.textOverflow : nil
-            if !value.isKeyword {
+            var overflow: TextOverflow?
+            if value.isKeyword {
+                overflow = setting.style(for: value).own.textOverflow
+            } else {
                 do { overflow = try TextOverflow.read(value) } catch { return }
             }
             if overflow != nil || own.textOverflow != nil { own.rare.textOverflow = overflow }
@@ -95,22 +92,22 @@ extension Style {
     }
 
     private mutating func setLine(_ property: BoxProperty, _ value: ArraySlice<UInt8>, _ setting: Setting) {
-        var flow = FlowStyle()
-        // Both are inherited.
-        if value.isKeyword, !value.isSame("initial") { return }
-        if !value.isKeyword {
-            (flow.lineHeight, flow.align) = (self.text.values.lineHeight, self.text.values.align)
+        if value.isKeyword {
+            let other = setting.style(for: value).text.values
+            if property == .lineHeight {
+                text.values.lineHeight = other.lineHeight
+            } else {
+                text.values.align = other.align
+            }
+        } else if property == .lineHeight {
             let reader = BoxValueReader(style: self, base: setting.base(self))
-            guard (try? flow.set(property, to: value, reader, flow)) != nil else { return }
-        }
-        if property == .lineHeight {
-            self.text.values.lineHeight = flow.lineHeight
-        } else {
-            self.text.values.align = flow.align
+            if let height = try? reader.lineHeight(value) { text.values.lineHeight = height }
+        } else if let align = try? FlowStyle.align(value, text.values.align) {
+            text.values.align = align
         }
     }
 
-    mutating func inheritText(_ property: AttributeName, from parent: Style) {
+    mutating func takeText(_ property: AttributeName, from parent: Style, _ setting: Setting) {
         let other = parent.text.values
         switch property {
         case .font:
@@ -119,6 +116,7 @@ extension Style {
             text.values.stretch = other.stretch
             text.values.slope = other.slope
             text.values.hasSmallCaps = other.hasSmallCaps
+            text.values.lineHeight = other.lineHeight
             text.values.inheritFine(from: other)
         case .fontFamily: text.values.families = other.families
         case .fontWeight: text.values.weight = other.weight
@@ -143,6 +141,11 @@ extension Style {
         case .alignmentBaseline: own.alignmentBaseline = parent.own.alignmentBaseline
         case .baselineShift: own.baselineShift = parent.own.baselineShift
         case .unicodeBidi: own.directionControl = parent.own.directionControl
+        case .inlineSize: own.rare.inlineSize = parent.own.rare.inlineSize
+        case .shapeInside: own.rare.shapeInside = parent.own.rare.shapeInside
+        case .textDecoration, .textDecorationLine:
+            own.decorations = parent.own.decorations
+            text.values.decorations = setting.parent.text.values.decorations.union(own.decorations)
         default: break
         }
     }
@@ -251,6 +254,7 @@ extension Style {
     }
 
     mutating func setFontSize(ofShorthand text: ArraySlice<UInt8>, _ setting: Setting) {
+        if text.isKeyword { return fontSize = setting.style(for: text).fontSize }
         guard let parts = FontShorthand(text), let size = try? Style.fontSize(parts.size, setting) else { return }
         fontSize = size
     }

@@ -22,13 +22,14 @@ struct AnimationProperties {
         var lists: [AttributeName: [ArraySlice<UInt8>]] = [:]
         let comma = UInt8(ascii: ",")
         for entry in entries {
-            switch entry.name {
+            guard let name = entry.property.known else { continue }
+            switch name {
             case .animation:
                 lists = [:]
                 all = entry.value.parts(separator: comma).map(AnimationProperties.shorthand)
             case .animationName, .animationDuration, .animationDelay, .animationIterationCount, .animationDirection,
                 .animationFillMode, .animationPlayState, .animationTimingFunction:
-                lists[entry.name] = entry.value.parts(separator: comma)
+                lists[name] = entry.value.parts(separator: comma)
             default: break
             }
         }

@@ -35,24 +35,24 @@ struct KeyframeAnimations {
         _ frames: [StyleSheet.Keyframe], _ animation: AnimationProperties.Animation,
         _ progress: (value: Double, isBefore: Bool), to element: Int
     ) {
-        var stops: [AnimatedName: [Stop]] = [:]
-        var order: [AnimatedName] = []
+        var stops: [Property: [Stop]] = [:]
+        var order: [Property] = []
         guard values.spend(frames.count * KeyframeAnimations.looksPerValue) else { return }
         // A frame at the beginning has its pace for the values too that it leaves out.
         let first = frames.last { $0.place == 0 }?.timing.flatMap { TimingFunction($0) }
         for frame in frames {
             let timing = frame.timing.flatMap { TimingFunction($0) } ?? animation.timing
-            for declaration in sheet.declarations[frame.declarations] where AnimatedName.isAnimated(declaration.name) {
+            for declaration in sheet.declarations[frame.declarations] where declaration.property.isAnimated {
                 guard values.spend(KeyframeAnimations.looksPerValue) else { return }
-                let name = AnimatedName(declaration)
-                if stops[name] == nil { order.append(name) }
-                if let last = stops[name]?.last, last.place == frame.place { stops[name]?.removeLast() }
-                stops[name, default: []].append(
+                let property = declaration.property
+                if stops[property] == nil { order.append(property) }
+                if let last = stops[property]?.last, last.place == frame.place { stops[property]?.removeLast() }
+                stops[property, default: []].append(
                     Stop(place: frame.place, value: declaration.value, timing: timing))
             }
         }
-        for name in order {
-            guard var list = stops[name] else { continue }
+        for property in order {
+            guard var list = stops[property] else { continue }
             if list[0].place > 0 {
                 list.insert(Stop(place: 0, value: nil, timing: first ?? animation.timing), at: 0)
             }
@@ -65,60 +65,60 @@ struct KeyframeAnimations {
             let way = to.place - from.place
             let share = from.timing.value(
                 at: way > 0 ? max((progress.value - from.place) / way, 0) : 1, isBefore: progress.isBefore)
-            set(name, from.value ?? below(name, element), to.value ?? below(name, element), share, of: element)
+            set(
+                property, from.value ?? below(property, element), to.value ?? below(property, element), share,
+                of: element)
         }
     }
 
-    private func below(_ name: AnimatedName, _ element: Int) -> ArraySlice<UInt8> {
-        if name.property == .custom {
-            guard values.spend(values.all(element).count) else { return [] }
-            let own = values.all(element).last {
-                $0.name == .custom && AnimatedName.custom(in: $0.value) == name.custom
-            }
-            let initial = sheet.registered[name.custom]?.initial ?? ArraySlice("initial".utf8)
-            return own?.value ?? name.custom + [UInt8(ascii: ":")] + initial
-        }
-        return properties[element]?.last { $0.name == name.property }?.value ?? values.value(element, name.property)
+    /// The value that an animation starts from, where its keyframes do not say.
+    private func below(_ property: Property, _ element: Int) -> ArraySlice<UInt8> {
+        if let animated = properties[element]?.last(where: { $0.property == property }) { return animated.value }
+        if case .known(let name) = property { return values.value(element, name) }
+        guard values.spend(values.all(element).count) else { return [] }
+        if let own = values.all(element).last(where: { $0.property == property }) { return own.value }
+        if case .custom(let name) = property, let initial = sheet.registered[name]?.initial { return initial }
+        return ArraySlice("initial".utf8)
     }
 
     private mutating func set(
-        _ name: AnimatedName, _ from: ArraySlice<UInt8>, _ to: ArraySlice<UInt8>, _ share: Double, of element: Int
+        _ property: Property, _ from: ArraySlice<UInt8>, _ to: ArraySlice<UInt8>, _ share: Double, of element: Int
     ) {
+        func put(_ value: ArraySlice<UInt8>) {
+            properties[element]?.removeAll { $0.property == property }
+            properties[element, default: []].append(
+                Specified(property: property, value: value, offset: 0, isDeclared: true))
+        }
         // At a frame itself it is the parent that says, which in a copy by `use` is another one there.
         let atFrame = share == 0 ? from : share == 1 ? to : []
-        if atFrame.isSame("inherit"), name.property != .custom {
-            properties[element]?.removeAll { $0.name == name.property }
-            properties[element, default: []].append(
-                Specified(name: name.property, value: atFrame, offset: 0, isDeclared: true))
-            return
-        }
-        let isRegistered = name.property == .custom && sheet.registered[name.custom] != nil
+        if atFrame.isSame("inherit") { return put(atFrame) }
         // Lists of values are searched, and the values themselves read.
         guard values.spend((properties[element]?.count ?? 0) + (from.count + to.count) / 4) else { return }
-        let value = name.mixed(
-            resolved(from, name, element), resolved(to, name, element), share, isRegistered: isRegistered)
-        guard !value.isEmpty else { return }
-        if name.property != .custom { properties[element]?.removeAll { $0.name == name.property } }
-        properties[element, default: []].append(
-            Specified(name: name.property, value: value[...].trimmed, offset: 0, isDeclared: true))
+        let isRegistered = if case .custom(let name) = property { sheet.registered[name] != nil } else { false }
+        let value = property.mixed(
+            resolved(from, property, element), resolved(to, property, element), share, isRegistered: isRegistered)
+        if !value.isEmpty { put(value[...].trimmed) }
     }
 
     /// The value that an element inherits, be it animated or not; parents come before their children.
     private func inherited(_ name: AttributeName, by element: Int) -> ArraySlice<UInt8> {
         var ancestor = values.parent(of: element)
         while let current = ancestor {
-            if let animated = properties[current]?.last(where: { $0.name == name }) { return animated.value }
-            let isOwn = values.all(current).contains { $0.name == name }
+            if let animated = properties[current]?.last(where: { $0.property == .known(name) }) {
+                return animated.value
+            }
+            let isOwn = values.all(current).contains { $0.property == .known(name) }
             ancestor = SpecifiedValues.isInherited(name) && !isOwn ? values.parent(of: current) : nil
         }
         return values.inherited(element, name)
     }
 
-    /// A value with `inherit` and its kin replaced.
+    /// A value with `inherit` and its kin replaced, where it is known what for.
     private func resolved(
-        _ value: ArraySlice<UInt8>, _ name: AnimatedName, _ element: Int
+        _ value: ArraySlice<UInt8>, _ property: Property, _ element: Int
     ) -> ArraySlice<UInt8> {
-        if value.isSame("inherit") { return inherited(name.property, by: element) }
-        return value.isSame("initial") ? SpecifiedValues.initial(name.property) : value
+        guard case .known(let name) = property else { return value }
+        if value.isSame("inherit") { return inherited(name, by: element) }
+        return value.isSame("initial") ? SpecifiedValues.initial(name) : value
     }
 }

@@ -153,7 +153,7 @@ struct ElementReader {
     mutating func mayGenerate(_ part: Selector.PseudoElement, in element: Int) -> Bool {
         var isSaid = false
         cascade.forEach(of: element, part, testsLeft: &budget.styleTestsLeft) { entry in
-            isSaid = isSaid || entry.name == .box
+            if case .box = entry.property { isSaid = true }
         }
         return isSaid
     }
@@ -172,30 +172,31 @@ struct ElementReader {
         }
         var box = parent.inherited
         guard let setting else { return (style, box) }
+        var around = BoxStyle.Around(parent: parent, defaults: box)
         for entry in entries {
-            if part != nil, entry.name == .animation || entry.name == .animationName, !entry.value.isSame("none") {
+            let isAnimation = entry.property == .known(.animation) || entry.property == .known(.animationName)
+            if part != nil, isAnimation, !entry.value.isSame("none") {
                 note(entry.offset, "animation of ::before", "::before and ::after are not animated")
             }
             do throws(Style.Problem) {
-                try box.set(entry, style, setting, parent: parent)
+                try box.set(entry, style, setting, around)
             } catch {
-                noteBoxProblem(entry, error)
+                noteProblem(entry, error)
             }
+            // The defaults are the weakest.
+            if setting.defaults != nil, entry.isDefault { around.defaults = box }
         }
         return (style, box)
     }
 
-    private mutating func noteBoxProblem(_ entry: Specified, _ problem: Style.Problem) {
-        let name =
-            entry.name == .box ? entry.value.prefix { $0 != UInt8(ascii: ":") }.trimmed.string : entry.name.rawValue
-        let value =
-            entry.name == .box ? entry.value.dropFirst(name.utf8.count).drop { $0 == 0x3A || $0.isSpace } : entry.value
+    private mutating func noteProblem(_ entry: Specified, _ problem: Style.Problem) {
+        let name = entry.property.name
         switch problem {
         case .invalid:
             note(
                 entry.offset, "value of \(name)",
-                "\(name): found '\(value.shown)', which is no value of it; it is passed over")
-        case .unsupported: note(entry.offset, "unread \(name)", "\(name): \(value.shown) is not read")
+                "\(name): found '\(entry.value.shown)', which is no value of it; it is passed over")
+        case .unsupported: note(entry.offset, "unread \(name)", "\(name): \(entry.value.shown) is not read")
         }
     }
 
@@ -211,7 +212,7 @@ struct ElementReader {
         _ each: (Specified, Style.Setting) -> Void
     ) {
         style.own.isClipped = part == nil && isClippedByDefault(element)
-        let setting = context.setting(of: tree, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark)
+        var setting = context.setting(of: tree, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark)
         // The list's memory is reused for all elements.
         var entries: [Specified] = []
         swap(&entries, &specified)
@@ -222,15 +223,17 @@ struct ElementReader {
         let isHTML = part != nil || tree.elements[element].isHTML
         var hasFirst = false
         var hasFunctions = false
+        var goesBack = false
         var bytes = 0
         cascade.forEach(of: element, part, testsLeft: &budget.styleTestsLeft) { entry in
             entries.append(entry)
-            switch entry.name {
-            case .fontSize, .font, .colorScheme: hasFirst = true
+            switch entry.property {
+            case .known(.fontSize), .known(.font), .known(.colorScheme): hasFirst = true
             case .custom: hasFunctions = true
             default: break
             }
-            if !hasFunctions, entry.name != .d || entry.isDeclared {
+            if entry.value.isSame("revert") { goesBack = true }
+            if !hasFunctions, entry.property != .known(.d) || entry.isDeclared {
                 hasFunctions = ElementReader.mayBeComputed(entry.value)
             }
             bytes += ElementReader.readBytes(of: entry)
@@ -240,23 +243,28 @@ struct ElementReader {
         guard budget.exceeded == nil else { return }
         if hasFunctions { substitute(&entries, &style) }
         budget.checkStyleTests(at: offset(element))
+        if goesBack, isHTML {
+            var defaults = setting.parent.inherited
+            for entry in entries where entry.isDefault { set(entry, &defaults, setting) }
+            setting.defaults = SharedStyle(defaults)
+        }
         // These come first: lengths are measured in the font size, and colours depend on the scheme.
         if hasFirst {
             let base = setting.base(setting.parent)
             for entry in entries {
-                switch entry.name {
-                case .fontSize: set(hasFunctions ? folded(entry, base) : entry, &style, setting)
-                case .font:
+                switch entry.property {
+                case .known(.fontSize): set(hasFunctions ? folded(entry, base) : entry, &style, setting)
+                case .known(.font):
                     style.setFontSize(ofShorthand: (hasFunctions ? folded(entry, base) : entry).value, setting)
-                case .colorScheme: set(entry, &style, setting)
+                case .known(.colorScheme): set(entry, &style, setting)
                 default: break
                 }
             }
         }
         let base = setting.base(style)
         for entry in entries {
-            switch entry.name {
-            case .fontSize, .colorScheme, .custom: continue
+            switch entry.property {
+            case .known(.fontSize), .known(.colorScheme), .custom: continue
             default:
                 let entry = hasFunctions ? folded(entry, base) : entry
                 set(entry, &style, setting)
@@ -269,16 +277,16 @@ struct ElementReader {
 
     /// Sets the custom properties that entries declare, and puts their values into the other entries.
     private mutating func substitute(_ entries: inout [Specified], _ style: inout Style) {
-        let declared = entries.filter { $0.name == .custom }.map { $0.value }
+        let declared = CustomProperties.declared(in: entries)
         if !declared.isEmpty {
             style.custom = CustomProperties.resolved(
                 declared, parent: style.custom, cascade.registered, &budget.styleTestsLeft)
         }
         for index in entries.indices {
             let entry = entries[index]
-            guard entry.name != .custom, entry.name != .d || entry.isDeclared, Substitution.isNeeded(entry.value) else {
-                continue
-            }
+            guard !entry.property.isCustom, entry.property != .known(.d) || entry.isDeclared,
+                Substitution.isNeeded(entry.value)
+            else { continue }
             let depth = style.custom?.depth ?? 0
             var looks = 1
             let (value, written) = Substitution.replaced(entry.value) { name in
@@ -288,12 +296,12 @@ struct ElementReader {
             budget.styleTestsLeft -= looks + written / 32
             // What cannot be replaced is as if nothing were specified (CSS Custom Properties 1, section 3.1).
             if value == nil {
-                let name = entry.name.rawValue
+                let name = entry.property.name
                 note(entry.offset, "unset \(name)", "\(name): found '\(entry.value.shown)', which has no value")
             }
             entries[index].value = value.map { $0[...].trimmed } ?? ElementReader.unset
             entries[index].isSubstituted = true
-            if entry.name.isGeometry { entries[index].isDeclared = true }
+            if entry.property.known?.isGeometry == true { entries[index].isDeclared = true }
             // A few bytes can stand for a long value.
             budget.styleTestsLeft -= ElementReader.readBytes(of: entries[index]) / 4
         }
@@ -302,8 +310,9 @@ struct ElementReader {
     /// The bytes of a long value that is read, as often as reading them takes longer than reading a list of numbers:
     /// functions are read term by term, and strings one by one. Segments count by themselves.
     private static func readBytes(of entry: Specified) -> Int {
-        guard entry.value.count > 64, entry.name != .d else { return 0 }
-        return entry.name == .box || mayBeComputed(entry.value) ? entry.value.count * 4 : entry.value.count
+        guard entry.value.count > 64, entry.property != .known(.d) else { return 0 }
+        if case .box = entry.property { return entry.value.count * 4 }
+        return mayBeComputed(entry.value) ? entry.value.count * 4 : entry.value.count
     }
 
     private static let unset = ArraySlice("unset".utf8)
@@ -329,7 +338,7 @@ struct ElementReader {
 
     /// An entry with its mathematical functions computed.
     private func folded(_ entry: Specified, _ base: Length.Base) -> Specified {
-        guard entry.name != .d, entry.value.contains(UInt8(ascii: "(")),
+        guard entry.property != .known(.d), entry.value.contains(UInt8(ascii: "(")),
             let value = MathFolding.folded(entry.value, base)
         else { return entry }
         var entry = entry
@@ -347,31 +356,25 @@ struct ElementReader {
     }
 
     private mutating func set(_ entry: Specified, _ style: inout Style, _ setting: Style.Setting) {
-        let name = entry.name
+        let name: AttributeName
+        switch entry.property {
+        case .known(let known): name = known
+        case .box(let property): return style.setBox(property, entry.value, setting)
+        case .custom: return
+        }
         if name == .filter { style.own.filterOffset = entry.offset }
         do throws(Style.Problem) {
             try style.set(name, to: entry.value, isDeclared: entry.isDeclared, setting)
         } catch {
             if entry.isSubstituted { try? style.set(name, to: ElementReader.unset, isDeclared: true, setting) }
-            switch error {
-            case .invalid:
-                note(
-                    entry.offset, "value of \(name.rawValue)",
-                    "\(name.rawValue): found '\(entry.value.shown)', which is no value of it; it is passed over")
-            case .unsupported: noteUnread(entry)
+            if error == .unsupported, name == .transition || name == .transitionDuration {
+                // Styles change where somebody points, or a script runs: never by the time alone.
+                return note(
+                    entry.offset, "transition",
+                    "\(name.rawValue) has no effect: nothing in a picture changes the style that it eases")
             }
+            noteProblem(entry, error)
         }
-    }
-
-    private mutating func noteUnread(_ entry: Specified) {
-        let name = entry.name.rawValue
-        if entry.name == .transition || entry.name == .transitionDuration {
-            // Styles change where somebody points, or a script runs: never by the time alone.
-            return note(
-                entry.offset, "transition",
-                "\(name) has no effect: nothing in a picture changes the style that it eases")
-        }
-        note(entry.offset, "unread \(name)", "\(name): \(entry.value.shown) is not read")
     }
 
     /// The style of a referenced element: it inherits from its own parent, not from the element that refers to it.
