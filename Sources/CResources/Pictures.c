@@ -68,6 +68,72 @@ static const gloaming_picture pictures[] = {
     {"icons/water-drop.svg", (const unsigned char[]){
 #embed "../../Resources/icons/water-drop.svg" suffix(, 0)
     }},
+    {"icons/app/plain-star.svg", (const unsigned char[]){
+#embed "../../Resources/icons/app/plain-star.svg" suffix(, 0)
+    }},
+    {"icons/app/plain-tree.svg", (const unsigned char[]){
+#embed "../../Resources/icons/app/plain-tree.svg" suffix(, 0)
+    }},
+    {"icons/tally/less.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/less.svg" suffix(, 0)
+    }},
+    {"icons/tally/more.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/more.svg" suffix(, 0)
+    }},
+    {"icons/tally/new-tally.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/new-tally.svg" suffix(, 0)
+    }},
+    {"icons/tally/person.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/person.svg" suffix(, 0)
+    }},
+    {"icons/tally/sync-error.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/sync-error.svg" suffix(, 0)
+    }},
+    {"icons/tally/sync-offline.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/sync-offline.svg" suffix(, 0)
+    }},
+    {"icons/tally/sync-queued.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/sync-queued.svg" suffix(, 0)
+    }},
+    {"icons/tally/sync-synced.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/sync-synced.svg" suffix(, 0)
+    }},
+    {"icons/tally/sync-syncing.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/sync-syncing.svg" suffix(, 0)
+    }},
+    {"icons/tally/tab-community.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/tab-community.svg" suffix(, 0)
+    }},
+    {"icons/tally/tab-home.svg", (const unsigned char[]){
+#embed "../../Resources/icons/tally/tab-home.svg" suffix(, 0)
+    }},
+    {"icons/terrain/apple.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/apple.svg" suffix(, 0)
+    }},
+    {"icons/terrain/effect-better.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/effect-better.svg" suffix(, 0)
+    }},
+    {"icons/terrain/effect-not_sure.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/effect-not_sure.svg" suffix(, 0)
+    }},
+    {"icons/terrain/effect-same.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/effect-same.svg" suffix(, 0)
+    }},
+    {"icons/terrain/tab-cabinet.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/tab-cabinet.svg" suffix(, 0)
+    }},
+    {"icons/terrain/tab-home.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/tab-home.svg" suffix(, 0)
+    }},
+    {"icons/terrain/tab-learn.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/tab-learn.svg" suffix(, 0)
+    }},
+    {"icons/terrain/tab-practice.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/tab-practice.svg" suffix(, 0)
+    }},
+    {"icons/terrain/tab-you.svg", (const unsigned char[]){
+#embed "../../Resources/icons/terrain/tab-you.svg" suffix(, 0)
+    }},
     {"illustrations/figures/cat.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/figures/cat.svg" suffix(, 0)
     }},
@@ -274,6 +340,9 @@ static const gloaming_picture pictures[] = {
     }},
     {"illustrations/seasons/winter.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/seasons/winter.svg" suffix(, 0)
+    }},
+    {"illustrations/tally/pencil.svg", (const unsigned char[]){
+#embed "../../Resources/illustrations/tally/pencil.svg" suffix(, 0)
     }},
     {"illustrations/types/busy-mind.svg", (const unsigned char[]){
 #embed "../../Resources/illustrations/types/busy-mind.svg" suffix(, 0)

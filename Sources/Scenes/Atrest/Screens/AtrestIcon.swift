@@ -1,6 +1,5 @@
 import DisplayList
 import PathParser
-import Threading
 
 /// Atrest's own icons (atrest.md, "Custom icons"); drawn in Resources/icons.
 public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
@@ -30,11 +29,7 @@ public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
     /// The icon's path in the square from (0, 0).
     public var path: Path { shape.path }
 
-    private var shape: SinglePath {
-        AtrestIcon.shapes.value(for: self) { ArtworkFile.own("icons/\(fileName).svg", SinglePath.init) }
-    }
-
-    private static let shapes = Cache<AtrestIcon, SinglePath>(limit: allCases.count)
+    private var shape: SinglePath { Icon.shape(fileName) }
 
     private var fileName: String {
         switch self {
@@ -49,17 +44,9 @@ public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
     /// The icon in a square at a point.
     /// - Parameter title: what a screen reader calls it.
     func node(_ title: String, color: Color, at origin: Point, size: Double) -> Node {
-        let paint = Paint.solid(color)
-        let shape = shape
-        let node: Node =
-            if let width = shape.strokeWidth {
-                .stroke(Stroke(shape.path, style: StrokeStyle(width: width, cap: .round, join: .round), paint: paint))
-            } else {
-                .fill(Fill(shape.path, paint: paint))
-            }
-        return .group(
+        .group(
             Group(
-                [node], transform: .translation(origin.x, origin.y) * .scale(size / self.size),
+                [shape.node(color)], transform: .translation(origin.x, origin.y) * .scale(size / self.size),
                 accessibility: Accessibility(title: title)))
     }
 }

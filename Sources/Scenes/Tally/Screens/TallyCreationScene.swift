@@ -81,8 +81,8 @@ public struct TallyCreationScene: Sendable, Hashable {
     }
 
     private var stepper: Box {
-        let less = step("M6 12H18", words("new.less.a11y"), isActive: count > 0)
-        let more = step("M6 12H18M12 6V18", words("new.more.a11y"), isActive: count < TallyForm.maxCount)
+        let less = step("less", words("new.less.a11y"), isActive: count > 0)
+        let more = step("more", words("new.more.a11y"), isActive: count < TallyForm.maxCount)
         func number(_ size: Double) -> Box {
             Text(words.locale.figures(count), size: size, weight: .semibold, ink: palette.c1)
                 .fontFeature(.tabularFigures).lineLimit(1)
@@ -107,12 +107,13 @@ public struct TallyCreationScene: Sendable, Hashable {
         .background { TallyParts.ground(palette, in: .rect(cornerRadius: 26)) }
     }
 
-    private func step(_ data: String, _ title: String, isActive: Bool) -> Box {
-        let icon = PathDataParser.parse(data).path
-        return TallyParts.lines(icon, side: 24, color: (isActive ? palette.c1 : palette.border).color)
-            .frame(width: TouchTarget.minSide, height: TouchTarget.minSide)
-            .background { Shape.capsule.fill(palette.paper.color) }
-            .touchTarget(title).accessibilityLabel(title)
+    private func step(_ icon: String, _ title: String, isActive: Bool) -> Box {
+        TallyParts.lines(
+            Icon.shape("tally/\(icon)"), side: 24, color: (isActive ? palette.c1 : palette.border).color
+        )
+        .frame(width: TouchTarget.minSide, height: TouchTarget.minSide)
+        .background { Shape.capsule.fill(palette.paper.color) }
+        .touchTarget(title).accessibilityLabel(title)
     }
 
     private var swatches: some Element {

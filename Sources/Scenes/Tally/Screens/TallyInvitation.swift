@@ -58,21 +58,20 @@ enum TallyInvitation {
 
     /// A pencil with its tip at the origin, upright, 1 long.
     private static func pencil(_ palette: TallyTokens.Palette) -> [Node] {
-        func fill(_ data: String, _ color: Color) -> Node {
-            .fill(Fill(PathDataParser.parse(data).path, paint: .solid(color)))
-        }
         let red = palette.accent.color
-        return [
+        let colors = [
             // Wood, and the lead in it.
-            fill("M0 0L.058-.2V-.25H-.058V-.2Z", Oklch(0.8554, 0.0493, 74.8).color),
-            fill("M0 0L.02-.07Q0-.082-.02-.07Z", palette.c1.color),
+            Oklch(0.8554, 0.0493, 74.8).color, palette.c1.color,
             // Three faces of paint, each with a round edge; the outer two lie on the whole.
-            fill("M-.058-.2Q-.042-.228-.024-.2Q0-.24.024-.2Q.042-.228.058-.2V-.93H-.058Z", red),
-            fill("M-.058-.2Q-.042-.228-.024-.2V-.93H-.058Z", red.interpolated(to: .black, at: 0.16)),
-            fill("M.024-.2Q.042-.228.058-.2V-.93H.024Z", red.interpolated(to: .white, at: 0.22)),
+            red, red.interpolated(to: .black, at: 0.16), red.interpolated(to: .white, at: 0.22),
             // The ferrule and the rubber.
-            fill("M-.058-.92H.058V-.98H-.058Z", palette.c3.color),
-            fill("M-.058-.96H.058V-1.01Q.058-1.04.028-1.04H-.028Q-.058-1.04-.058-1.01Z", palette.textSecondary.color),
+            palette.c3.color, palette.textSecondary.color,
         ]
+        return zip(pencilParts, colors).map { .fill(Fill($0, paint: .solid($1))) }
+    }
+
+    private static let pencilParts = ArtworkFile.own("illustrations/tally/pencil.svg") {
+        root throws(ArtworkReader.Failure) in
+        try root.children.map { child throws(ArtworkReader.Failure) in try child.path() }
     }
 }

@@ -19,19 +19,8 @@ public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
         }
     }
 
-    /// The icon's lines, in a square of 20: each state has its own shape, so that nobody needs to tell the colours.
-    var icon: Path {
-        let data =
-            switch self {
-            case .offline:
-                "M6.2 15.5H14a3.2 3.2 0 0 0 .6-6.34A4.9 4.9 0 0 0 8.1 6.1M5.6 8.3A3.7 3.7 0 0 0 6.2 15.5M3.8 3.8L16.4 16.8"
-            case .queued: "M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14zM10 6.2V10l2.7 1.9"
-            case .syncing: "M16.3 9.2A6.4 6.4 0 0 0 4.9 6.1M4.6 3v3.4H8M3.7 10.8a6.4 6.4 0 0 0 11.4 3.1M15.4 17v-3.4H12"
-            case .synced: "M10 3a7 7 0 1 0 0 14a7 7 0 1 0 0-14zM6.8 10.3l2.3 2.3l4.2-4.9"
-            case .error: "M10 3.4L17.3 16H2.7zM10 8.2v3.4M10 13.8v.05"
-            }
-        return PathDataParser.parse(data).path
-    }
+    /// The icon, in a square of 20: each state has its own shape, so that nobody needs to tell the colours.
+    var icon: SinglePath { Icon.shape("tally/sync-\(rawValue)") }
 
     static let iconSize = 20.0
 }
@@ -57,10 +46,7 @@ enum TallyParts {
             let side = style.scaled(for: context.dynamicType).scaled(by: context.textScale).size * 1.4
             return Box.shape { rect, builder in
                 let place = AffineTransform.translation(rect.minX, rect.minY) * .scale(side / TallySyncState.iconSize)
-                let line = StrokeStyle(width: 1.6, cap: .round, join: .round)
-                builder.nodes.append(
-                    .group(
-                        Group([.stroke(Stroke(state.icon, style: line, paint: .solid(color)))], transform: place)))
+                builder.nodes.append(.group(Group([state.icon.node(color)], transform: place)))
             }
             .frame(width: side, height: side)
         }

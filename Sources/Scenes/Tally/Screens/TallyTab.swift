@@ -8,17 +8,8 @@ import Typography
 enum TallyTab: String, Sendable, Hashable, CaseIterable {
     case home, community
 
-    /// The icon's lines, in a square of 24.
-    fileprivate var icon: Path {
-        let data =
-            switch self {
-            case .home: "M6 5.2L5.6 18.8M10 5L9.8 19M14 5.2L14.2 18.8M18 5L18.3 19M3.2 16.2L20.8 7.6"
-            case .community:
-                "M8.6 4.6a3.1 3.1 0 1 0 0 6.2a3.1 3.1 0 1 0 0-6.2zM2.9 19.2c0-3.4 2.4-5.6 5.7-5.6s5.7 2.2 5.7 5.6"
-                    + "M15.4 5.2a2.8 2.8 0 0 1 0 5.4M16.8 13.9c2.7 .5 4.4 2.5 4.4 5.3"
-            }
-        return PathDataParser.parse(data).path
-    }
+    /// The icon, in a square of 24.
+    fileprivate var icon: SinglePath { Icon.shape("tally/tab-\(rawValue)") }
 }
 
 extension TallyParts {
@@ -111,30 +102,23 @@ extension TallyParts {
     }
 
     /// A head and shoulders, in a square of 24.
-    static let person = PathDataParser.parse(
-        "M12 5.4a3.6 3.6 0 1 0 0 7.2a3.6 3.6 0 1 0 0-7.2zM5.4 19.6c.5-3.1 3-4.9 6.6-4.9s6.1 1.8 6.6 4.9"
-    ).path
+    static var person: SinglePath { Icon.shape("tally/person") }
     /// A sheet and a pencil, in a square of 24.
-    private static let newTally = PathDataParser.parse(
-        "M12.4 4.6H7.2a2.6 2.6 0 0 0-2.6 2.6v9.6a2.6 2.6 0 0 0 2.6 2.6h9.6a2.6 2.6 0 0 0 2.6-2.6v-5.2"
-            + "M9.8 14.2l.5-2.7l7.3-7.3a1.55 1.55 0 0 1 2.2 2.2l-7.3 7.3z"
-    ).path
+    private static var newTally: SinglePath { Icon.shape("tally/new-tally") }
 
     /// An icon in a circle large enough for a finger.
-    private static func roundButton(_ icon: Path, _ title: String, _ palette: TallyTokens.Palette) -> Box {
+    private static func roundButton(_ icon: SinglePath, _ title: String, _ palette: TallyTokens.Palette) -> Box {
         lines(icon, side: tabIcon, color: palette.c1.color)
             .frame(width: TouchTarget.minSide, height: TouchTarget.minSide)
             .background { ground(palette, in: .capsule) }
             .touchTarget(title).accessibilityLabel(title)
     }
 
-    /// An icon's lines, in a square of 24, at a size.
-    static func lines(_ path: Path, side: Double, color: Color) -> Box {
+    /// An icon in a square of 24, at a size.
+    static func lines(_ icon: SinglePath, side: Double, color: Color) -> Box {
         .shape { rect, builder in
             let place = AffineTransform.translation(rect.midX - side / 2, rect.midY - side / 2) * .scale(side / 24)
-            let style = StrokeStyle(width: 1.8, cap: .round, join: .round)
-            builder.nodes.append(
-                .group(Group([.stroke(Stroke(path, style: style, paint: .solid(color)))], transform: place)))
+            builder.nodes.append(.group(Group([icon.node(color)], transform: place)))
         }
         .frame(width: side, height: side)
     }

@@ -87,19 +87,11 @@ struct FeedbackSheet: Sendable {
     /// The answer's mark: up, level, or a circle that is not closed.
     private static func mark(_ effect: RoutineEffect, _ color: Color) -> Box {
         .directed { rect, builder in
-            let data =
-                switch effect {
-                case .better: "M3 13.5l4.6-5 3.4 3 5.6-6.4M12.4 5h4.4v4.4"
-                case .same: "M3.4 10h13.2"
-                case .notSure: "M15.6 6.2a6.6 6.6 0 1 0 .9 5.4"
-                }
-            let line = Stroke(
-                PathDataParser.parse(data).path, style: StrokeStyle(width: 1.8, cap: .round, join: .round),
-                paint: .solid(color))
+            let mark = Icon.shape("terrain/effect-\(effect.rawValue)").node(color)
             builder.nodes.append(
                 .group(
                     Group(
-                        [.stroke(line)],
+                        [mark],
                         transform: .translation(rect.minX, rect.minY) * .scale(min(rect.width, rect.height) / 20))))
         }
     }

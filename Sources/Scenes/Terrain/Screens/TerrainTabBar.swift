@@ -51,9 +51,7 @@ struct TerrainTabBar: Sendable {
         let side = TerrainTabBar.iconSide
         let lines = Box.shape { rect, builder in
             let place = AffineTransform.translation(rect.midX - side / 2, rect.midY - side / 2)
-            let stroke = Stroke(
-                tab.icon, style: StrokeStyle(width: 1.6, cap: .round, join: .round), paint: .solid(color))
-            builder.nodes.append(.group(Group([.stroke(stroke)], transform: place)))
+            builder.nodes.append(.group(Group([tab.icon(color)], transform: place)))
         }
         .frame(width: 44, height: 28)
         .background {
@@ -70,17 +68,6 @@ struct TerrainTabBar: Sendable {
 }
 
 extension TerrainTab {
-    /// The icon's lines, in a square of 24.
-    fileprivate var icon: Path {
-        let data =
-            switch self {
-            case .home: "M4 11.2L12 4.4l8 6.8M6.2 9.6V19.4h11.6V9.6M10.2 19.4v-4.8h3.6v4.8"
-            case .practice: "M12 3.6a8.4 8.4 0 1 0 0 16.8a8.4 8.4 0 1 0 0-16.8zM10.2 8.8v6.4l5-3.2z"
-            case .cabinet:
-                "M8.2 4.4h7.6M8.8 4.4v2.4M15.2 4.4v2.4M7.4 6.8h9.2q2 1.4 2 3.6v8q0 1.6-1.6 1.6H7q-1.6 0-1.6-1.6v-8q0-2.2 2-3.6zM5.6 12.2h12.8"
-            case .learn: "M12 6.6Q9.4 4.8 4.6 5v13q4.8-.2 7.4 1.6q2.6-1.8 7.4-1.6V5Q14.6 4.8 12 6.6zM12 6.6v13"
-            case .you: "M12 4.4a3.8 3.8 0 1 0 0 7.6a3.8 3.8 0 1 0 0-7.6zM4.8 20c.6-3.6 3.4-5.4 7.2-5.4s6.6 1.8 7.2 5.4"
-            }
-        return PathDataParser.parse(data).path
-    }
+    /// The icon, in a square of 24.
+    fileprivate func icon(_ color: Color) -> Node { Icon.shape("terrain/tab-\(rawValue)").node(color) }
 }
