@@ -3,7 +3,7 @@
 /// Why not Foundation's: errors in a session file name line and column, and an export's checksum is taken over strings
 /// and numbers as they stand in the file; `JSONSerialization` keeps neither.
 ///
-/// The values lie one behind another in one flat array. A *list*, which is an array that lies in no other array, has
+/// The values lie one after another in one flat array. A *list*, which is an array that lies in no other array, has
 /// its place there, but not its elements: those of a file of 1,000,000 sessions would be 9,000,000. They are read once
 /// to be checked, and again, one by one, when they are asked for.
 public struct JSONDocument: Sendable {

@@ -27,7 +27,7 @@ public enum JSONOutput: Sendable {
     public enum Layout: Sendable {
         /// Every part on a line of its own, indented by two spaces for each level.
         case lines
-        /// All on one line, with a space behind each comma and each colon. Parts that are laid out in lines begin on
+        /// All on one line, with a space after each comma and each colon. Parts that are laid out in lines begin on
         /// that line, with its indentation.
         case oneLine
         /// No white space.

@@ -38,12 +38,14 @@ extension JSONReader {
     /// A text in quotation marks for an error line.
     public static func quoted(_ text: String) -> String { "\"\(shortened(text))\"" }
 
-    /// A text for an error line: cut where it is long, without line breaks and control characters.
+    /// A text for an error line: cut where it is long, without line breaks and control characters, and with escapes for
+    /// what is not seen.
     public static func shortened(_ text: String) -> String {
         var out = ""
         for scalar in text.unicodeScalars.prefix(64) {
             out.unicodeScalars.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
         }
+        out = HiddenCharacters.escaped(out)
         return text.unicodeScalars.count > 64 ? out + "…" : out
     }
 

@@ -60,7 +60,7 @@ public struct JSONReader {
         checksKeys = true
     }
 
-    /// The byte at an offset; 0, which begins nothing in JSON, behind the end.
+    /// The byte at an offset; 0, which begins nothing in JSON, beyond the end.
     public func byte(_ offset: Int) -> UInt8 { offset < text.count ? text[offset] : 0 }
 
     public func failure(_ expected: String, at offset: Int? = nil, found: String? = nil) -> Failure {

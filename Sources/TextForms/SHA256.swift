@@ -5,7 +5,7 @@ package struct SHA256 {
     private static let blockSize = 64
 
     private var state: State
-    /// The bytes behind the last whole block; fewer than 64.
+    /// The bytes after the last whole block; fewer than 64.
     private var rest: [UInt8] = []
     private var byteCount: UInt64 = 0
 

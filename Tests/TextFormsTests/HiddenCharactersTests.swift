@@ -23,6 +23,13 @@ import Testing
     }
 
     @Test(arguments: hidden)
+    func messagesShowEachOnce(scalar: Unicode.Scalar) {
+        let quoted = JSONReader.quoted("a\(scalar)b")
+        #expect(!quoted.unicodeScalars.contains(scalar))
+        #expect(HiddenCharacters.escaped(quoted) == quoted)
+    }
+
+    @Test(arguments: hidden)
     func jsonMeansTheSame(scalar: Unicode.Scalar) throws {
         let text = "a\(scalar)b"
         let json = JSONOutput.string(text).text(.compact)
