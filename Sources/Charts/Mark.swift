@@ -91,7 +91,7 @@ extension ChartMark {
     /// The diameter of a point, in points.
     public func symbolSize(_ diameter: Double) -> Mark { with { $0.symbolSize = Mark.length(diameter) } }
 
-    /// An element above the mark, or behind the end of a bar that lies.
+    /// An element above the mark, or beyond the end of a bar that lies.
     /// - Parameters:
     ///   - alignment: where it stands along the mark: a rule's ends are those of the plot.
     ///   - content: several elements are placed below one another.

@@ -2,7 +2,7 @@
 public enum MarkDimension: Sendable, Hashable {
     /// A share of the place, 0 … 1.
     case ratio(Double)
-    /// All of the place but so many points at either side.
+    /// All of the place but this many points at either side.
     case inset(Double)
     /// So many points, in the middle of the place.
     case fixed(Double)

@@ -30,7 +30,7 @@ public struct CalendarMonth: Sendable, Hashable {
         "December",
     ]
 
-    /// The month so many months later.
+    /// The month this many months later.
     /// - Throws: `InstantError`, where that is out of the calendar's years.
     package func moved(by months: Int) throws(InstantError) -> CalendarMonth {
         let number = year * 12 + month - 1 + months

@@ -111,7 +111,7 @@ public struct Text: Element {
         return Box(content: .text(label))
     }
 
-    /// One text behind another, as one.
+    /// One text after another, as one.
     public static func + (a: Text, b: Text) -> Text {
         var sum = a
         sum.label.text = a.label.text.filled(with: a.given) + b.label.text.filled(with: b.given)

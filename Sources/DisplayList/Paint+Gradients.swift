@@ -8,7 +8,7 @@ extension Paint {
     ///   - start: where the first colour lies.
     ///   - end: where the last one does.
     ///   - colors: a single one is everywhere; none paint nothing.
-    ///   - spread: what is before the start and behind the end.
+    ///   - spread: what is before the start and beyond the end.
     ///   - interpolation: where the colours between stops are found.
     public static func linear(
         from start: Point, to end: Point, colors: [Color], spread: GradientSpread = .pad,
@@ -25,7 +25,7 @@ extension Paint {
     ///   - start: where offset 0 lies.
     ///   - end: where offset 1 lies.
     ///   - stops: colours by their place, 0 at the start … 1 at the end, in this order.
-    ///   - spread: what is before the start and behind the end.
+    ///   - spread: what is before the start and beyond the end.
     ///   - interpolation: where the colours between stops are found.
     public static func linear(
         from start: Point, to end: Point, stops: KeyValuePairs<Double, Color>, spread: GradientSpread = .pad,

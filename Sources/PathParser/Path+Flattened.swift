@@ -4,7 +4,7 @@ extension Path {
 
     /// The path with straight segments only: a curve becomes chords between points at equal steps of its parameter.
     /// - Parameter tolerance: how far a line may lie from its curve, in the path's units, above 0. A curve becomes 16,384
-    ///   lines at most, and so many where the tolerance is not above 0.
+    ///   lines at most, and that many where the tolerance is not above 0.
     public func flattened(tolerance: Double) -> Path {
         let tolerance = tolerance > 0 ? tolerance : .leastNonzeroMagnitude
         var out = Path()

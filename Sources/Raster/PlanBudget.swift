@@ -33,7 +33,7 @@ final class PlanBudget {
         dashesLeft = limits.dashes
     }
 
-    /// The most pixels that layers may have at one time in a picture of so many pixels: fewer for a small one, since
+    /// The most pixels that layers may have at one time in a picture of this many pixels: fewer for a small one, since
     /// malicious drawings nest layers in one another.
     static func layerPixels(canvas: Int, _ limits: Limits) -> Int {
         min(times(limits.pixels, 4), max(limits.layerPixels, times(canvas, 16)))

@@ -8,7 +8,7 @@ struct ParsedSVG: Sendable {
     private let source: SVGSource
     private let problems: ReadingProblems
 
-    /// - Parameter keepsKeyframes: whether `@keyframes` are kept; otherwise they are told.
+    /// - Parameter keepsKeyframes: whether `@keyframes` are kept; otherwise they are reported.
     init(_ bytes: [UInt8], _ options: SVGReadingOptions, keepsKeyframes: Bool) throws(SVGReaderError) {
         var bytes = bytes
         if bytes.starts(with: [0x1F, 0x8B]) {

@@ -15,7 +15,7 @@ public enum SnapshotContent: Sendable {
     case png([UInt8])
     /// Lines of text, compared byte for byte.
     case text(String)
-    /// The lines of a drawing's tree, compared byte for byte; what differs is told in words.
+    /// The lines of a drawing's tree, compared byte for byte; what differs is reported in words.
     case tree(String)
     /// An SVG file, compared by its drawing, and byte for byte.
     case svg(String, draw: @Sendable (_ text: String) throws -> Bitmap)
@@ -97,7 +97,7 @@ struct ContentComparison {
     /// The boxes of a structure's parts that have moved, before and now.
     var moves: [SnapshotRecord.Move] = []
 
-    /// The most changes of a structure that are told.
+    /// The most changes of a structure that are reported.
     private static let maxSentences = 20
 
     private init(outcome: SnapshotRecord.Outcome, isEqual: Bool) {

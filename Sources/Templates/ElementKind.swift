@@ -36,7 +36,7 @@ struct MadeElement: Sendable {
 struct ModifierKind: Sendable {
     let name: String
     let help: String
-    /// What stands behind the modifier's name; nil where that is an object of its properties.
+    /// What stands after the modifier's name; nil where that is an object of its properties.
     let main: PropertyDefinition?
     let properties: [PropertyDefinition]
     /// How often it measures the element.

@@ -42,12 +42,12 @@
             minX: min(minX, o.minX), minY: min(minY, o.minY), maxX: max(maxX, o.maxX), maxY: max(maxY, o.maxY))
     }
 
-    /// Grown on both sides by so many columns and rows; shrunk by negative ones.
+    /// Grown on both sides by this many columns and rows; shrunk by negative ones.
     @inlinable package func outset(x: Int, y: Int) -> IntRect {
         isEmpty ? .empty : IntRect(minX: minX - x, minY: minY - y, maxX: maxX + x, maxY: maxY + y)
     }
 
-    /// Moved by so many columns and rows.
+    /// Moved by this many columns and rows.
     @inlinable package func offset(x: Int, y: Int) -> IntRect {
         isEmpty ? .empty : IntRect(minX: minX + x, minY: minY + y, maxX: maxX + x, maxY: maxY + y)
     }

@@ -91,7 +91,7 @@ private struct ICCBytes {
 
     func bytes(_ range: Range<Int>) -> [UInt8] { Array(all[range.clamped(to: 0..<all.count)]) }
 
-    /// The number of four bytes, or two; 0 behind the end. Where an `Int` has 32 bits one that is too large is its largest.
+    /// The number of four bytes, or two; 0 beyond the end. Where an `Int` has 32 bits one that is too large is its largest.
     func word(_ place: Int, _ size: Int = 4) -> Int { Int(clamping: bits(place, size)) }
 
     private func bits(_ place: Int, _ size: Int = 4) -> UInt32 {
@@ -106,7 +106,7 @@ private struct ICCBytes {
         String(decoding: bytes(place..<place + 4).map { (32..<127).contains($0) ? $0 : 63 }, as: UTF8.self)
     }
 
-    /// A number with 16 bits behind the point.
+    /// A number with 16 bits after the point.
     private func fixed(_ place: Int) -> Double {
         Double(Int32(bitPattern: bits(place))) / 65536
     }

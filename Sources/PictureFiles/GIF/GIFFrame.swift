@@ -14,7 +14,7 @@ struct GIFFrame {
     /// The size, in bits, of a code that stands for one pixel.
     private let codeSize: Int
 
-    /// Reads a frame's header, behind its first byte, up to the size of its codes.
+    /// Reads a frame's header, after its first byte, up to the size of its codes.
     init(
         _ reader: inout GIFReader, globalColors: [UInt32], transparentIndex: UInt8?
     ) throws(GIFError) {

@@ -44,7 +44,7 @@ public enum ICNSEncoder {
         return Array(type.utf8) + [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: size >> $0) } + bytes
     }
 
-    /// Packs a channel: 3 to 130 equal bytes as 125 more than their number and the byte, 1 to 128 others behind their number
+    /// Packs a channel: 3 to 130 equal bytes as 125 more than their number and the byte, 1 to 128 others after their number
     /// less 1.
     static func runs(_ bytes: [UInt8]) -> [UInt8] {
         var out: [UInt8] = []

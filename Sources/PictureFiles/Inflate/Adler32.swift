@@ -10,7 +10,7 @@ enum Adler32 {
 
     static func checksum(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 { bytes.checksum }
 
-    /// The checksum of two pieces, one behind the other.
+    /// The checksum of two pieces, one after the other.
     /// - Parameter count: the second piece's bytes.
     static func combined(_ first: UInt32, _ second: UInt32, count: Int) -> UInt32 {
         let (low1, high1) = (UInt64(first & 0xFFFF), UInt64(first >> 16))

@@ -55,7 +55,7 @@ enum DeflateFile {
         bytes.withUnsafeBufferPointer { cpng_crc32($0.baseAddress, $0.count) }
     }
 
-    /// - Returns: what was unpacked, and what is behind it.
+    /// - Returns: what was unpacked, and what follows it.
     private static func inflate(_ bytes: ArraySlice<UInt8>, maxSize: Int) -> ([UInt8], end: ArraySlice<UInt8>)? {
         let packed = Scratch<UInt8>(zeroed: bytes.count + Inflater.slack)
         bytes.withUnsafeBufferPointer { bytes in

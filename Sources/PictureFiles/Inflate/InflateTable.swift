@@ -2,7 +2,7 @@ import Memory
 
 /// A Huffman code of deflate (RFC 1951, section 3.2.2) as tables, indexed by the next bits of the data.
 ///
-/// The first table is indexed by `bits` bits; longer codes continue in second tables behind it. If the codes of two
+/// The first table is indexed by `bits` bits; longer codes continue in second tables after it. If the codes of two
 /// literals fit the first table's bits, one entry stands for both.
 struct InflateTable: ~Copyable {
     /// The kind of an entry, in its highest bits; without these bits it is a length or a distance.

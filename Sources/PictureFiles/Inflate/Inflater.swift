@@ -5,7 +5,7 @@ import Memory
 /// The data must be in memory as a whole. Each call stops when it has written as much as was asked for; what was
 /// written must stay in front of the next piece, as far back as matches reach.
 struct Inflater: ~Copyable {
-    /// How many bytes may be written behind a piece's end, and how many must be readable behind the data.
+    /// How many bytes may be written beyond a piece's end, and how many must be readable beyond the data.
     static let slack = 300
 
     private enum State { case header, stored(left: Int), coded, done, damaged }
@@ -34,8 +34,8 @@ struct Inflater: ~Copyable {
 
     /// Unpacks the next piece.
     /// - Parameters:
-    ///   - out: where to write; moved behind what was written.
-    ///   - limit: where to stop: writing ends there or at most `slack` bytes behind.
+    ///   - out: where to write; moved past what was written.
+    ///   - limit: where to stop: writing ends there or at most `slack` bytes further.
     ///   - first: the first unpacked byte that is still in memory.
     /// - Returns: false for data that is damaged or ends too early.
     mutating func run(
@@ -188,7 +188,7 @@ struct Inflater: ~Copyable {
         return true
     }
 
-    /// The next bits, without taking them; zeros behind the data's end.
+    /// The next bits, without taking them; zeros beyond the data's end.
     private mutating func peek(_ count: Int) -> Int? {
         if bitCount < count {
             guard next < end + 8 else { return nil }
@@ -219,7 +219,7 @@ struct Inflater: ~Copyable {
         var isEnd = false
         var isDamaged = false
         while out < limit {
-            // Zeros behind the data are read as well; too many of them show that it ended too early.
+            // Zeros beyond the data are read as well; too many of them show that it ended too early.
             if next > end {
                 isDamaged = true
                 break

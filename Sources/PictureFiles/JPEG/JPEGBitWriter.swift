@@ -1,6 +1,6 @@
 import Memory
 
-/// Writes a scan's tokens as bits, the first bit highest, with a zero behind each byte of ones (T.81, F.1.2.3).
+/// Writes a scan's tokens as bits, the first bit highest, with a zero after each byte of ones (T.81, F.1.2.3).
 struct JPEGBitWriter: ~Copyable {
     private static let room = 1 << 16
 
@@ -13,7 +13,7 @@ struct JPEGBitWriter: ~Copyable {
     init(sink: @escaping (UnsafeRawBufferPointer) throws(JPEGSinkError) -> Void) { self.sink = sink }
 
     /// Writes tokens, and fills the last byte with ones.
-    /// - Parameter codes: an entry for each symbol: its code, the code's length from bit 16, the bits behind it from bit
+    /// - Parameter codes: an entry for each symbol: its code, the code's length from bit 16, the bits after it from bit
     ///   24.
     mutating func write(_ tokens: borrowing JPEGTokens, codes: UnsafePointer<UInt32>) throws(JPEGSinkError) {
         for i in 0..<tokens.runCount { try write(tokens.run(i), codes) }

@@ -92,7 +92,7 @@ struct JPEGForwardTransform: ~Copyable {
         return (set &* 0x1000_2000_4000_8000) &>> 60
     }
 
-    /// Results have two more bits behind the point than samples.
+    /// Results have two more bits after the point than samples.
     @inline(__always)
     private static func transformRow(_ s: UnsafePointer<UInt8>, into out: UnsafeMutablePointer<Int32>) {
         let v = Butterfly(
@@ -124,7 +124,7 @@ struct JPEGForwardTransform: ~Copyable {
     }
 
     /// The transform of 8 numbers: its first and fifth result as two terms, their sum and their difference; the others
-    /// with 13 bits behind the point.
+    /// with 13 bits after the point.
     private struct Butterfly {
         let e0, e1, one, two, three, five, six, seven: Int32
 

@@ -40,7 +40,7 @@ struct JPEGHuffmanCodes {
     /// Enters codes where `JPEGBitWriter` looks them up.
     /// - Parameters:
     ///   - isDC: whether the symbols are those of DC differences; those of AC coefficients have runs in the upper half.
-    ///   - table: 256 entries of codes, their lengths from bit 16, and how many bits are behind them from bit 24.
+    ///   - table: 256 entries of codes, their lengths from bit 16, and how many bits follow them from bit 24.
     func enter(isDC: Bool, into table: UnsafeMutablePointer<UInt32>) {
         var code: UInt32 = 0
         var index = 0

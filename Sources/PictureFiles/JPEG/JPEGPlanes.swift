@@ -74,7 +74,7 @@ struct JPEGPlanes: ~Copyable {
         filled = rowCount
     }
 
-    /// The conversion of T.871, section 7, in integers of 16 bits behind the point: as the reference implementation's,
+    /// The conversion of T.871, section 7, in integers of 16 bits after the point: as the reference implementation's,
     /// bit for bit.
     private func convert(
         _ row: UnsafePointer<UInt32>, _ y: UnsafeMutablePointer<UInt8>, _ cb: UnsafeMutablePointer<UInt8>,

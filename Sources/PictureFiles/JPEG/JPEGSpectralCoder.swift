@@ -102,7 +102,7 @@ struct JPEGSpectralCoder {
         func magnitude(_ place: Int) -> UInt32 {
             UInt32(block[Int(zigzag[place])].magnitude) >> UInt32(scan.lowBit)
         }
-        // The last coefficient that begins with this bit: no token is needed for zeros behind it.
+        // The last coefficient that begins with this bit: no token is needed for zeros after it.
         var lastNew = 0
         var left = set
         while left != 0 {

@@ -1,9 +1,9 @@
 import Memory
 
-/// What a scan codes, in its order: symbols with the bits behind them, before there are codes for the symbols. Tables of
+/// What a scan codes, in its order: symbols with the bits after them, before there are codes for the symbols. Tables of
 /// codes are made of how often each symbol occurs, which is known when all are there.
 ///
-/// A token has the number of its symbol in the upper half, and the bits behind it in the lower one.
+/// A token has the number of its symbol in the upper half, and the bits after it in the lower one.
 struct JPEGTokens: ~Copyable {
     /// A scan has up to four tables of 256 symbols: for DC and AC coefficients of luma, and of chroma. Behind these are
     /// "symbols" without a code, one for each number of bits from 0 to 16.

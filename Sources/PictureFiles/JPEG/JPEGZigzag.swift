@@ -1,6 +1,6 @@
 /// The order in which a block's coefficients are coded (T.81, figure A.6): those of low frequencies first.
 enum JPEGZigzag {
-    /// Places in rows of 8 by zigzag order, and 16 more for runs that lead behind the end.
+    /// Places in rows of 8 by zigzag order, and 16 more for runs that lead beyond the end.
     static let places: [UInt8] =
         [
             0, 1, 8, 16, 9, 2, 3, 10, 17, 24, 32, 25, 18, 11, 4, 5, 12, 19, 26, 33, 40, 48, 41, 34, 27, 20, 13, 6, 7,

@@ -27,7 +27,7 @@ final class Band {
         bytes = memory.base
     }
 
-    /// Prepares the band for new rows, behind the last rows of the band before.
+    /// Prepares the band for new rows, after the last rows of the band before.
     func begin(after previous: Band?, keeping tail: Int) {
         start = 0
         if let previous {

@@ -78,7 +78,7 @@ struct PixelStream: ~Copyable {
         while !waiting.isEmpty { try writeFirst() }
     }
 
-    /// A band to be filled, behind the previous one.
+    /// A band to be filled, after the previous one.
     private mutating func nextBand(after previous: Band?) -> Band {
         // The end of the previous band that stays: deflate's window, and the row above for the filters.
         let tail = max(DeflateSymbols.windowSize / stride, 1) * stride

@@ -1,4 +1,4 @@
-/// BT.709's luma and colour differences of a pixel (its section 3), in integers of 16 bits behind the point.
+/// BT.709's luma and colour differences of a pixel (its section 3), in integers of 16 bits after the point.
 struct VideoMatrix: Sendable {
     /// For each of luma and the two differences: the factors of red, green and blue, and what is added.
     private let luma, blue, red: Row

@@ -5,9 +5,9 @@ struct CellRow {
     /// log₂ of `group`.
     static let groupShift = 3
 
-    /// A cell for each pixel, and more behind them for spills: whole groups.
+    /// A cell for each pixel, and more after them for spills: whole groups.
     let cells: UnsafeMutablePointer<Int32>
-    /// One bit for each group of cells: whether a line crosses it. A line's spill into the cell behind the last one
+    /// One bit for each group of cells: whether a line crosses it. A line's spill into the cell after the last one
     /// that it crosses sets no bit: if that cell's group has none, its value is added to the running sum there.
     let bits: UnsafeMutablePointer<UInt64>
     /// The number of words of bits.

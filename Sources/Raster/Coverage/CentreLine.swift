@@ -35,7 +35,7 @@ struct CentreLine: ~Copyable {
         heading = nil
     }
 
-    /// Makes room for so many vertices of a line that is still empty.
+    /// Makes room for this many vertices of a line that is still empty.
     mutating func reserve(_ count: Int) { memory.reserve(count) }
 
     mutating func append(_ p: Point, corner: Bool) {

@@ -10,7 +10,7 @@ struct Polyline {
     /// The direction of a line of no length, for its square caps.
     var heading: Point?
 
-    /// Makes room for so many points.
+    /// Makes room for this many points.
     mutating func reserveCapacity(_ count: Int) {
         points.reserveCapacity(count)
         isCorner.reserveCapacity(count)

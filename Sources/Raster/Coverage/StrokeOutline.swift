@@ -25,7 +25,7 @@ struct StrokeOutline: ~Copyable {
         if verbCount &+ count > verbs.count || pointCount &+ 3 &* count > points.count { grow(count) }
     }
 
-    /// Makes room for an outline of a line with so many vertices, if nothing is drawn yet: mostly it is all of the outline,
+    /// Makes room for an outline of a line with this many vertices, if nothing is drawn yet: mostly it is all of the outline,
     /// and larger memory would be moved each time it grows.
     mutating func reserve(vertices: Int) {
         guard verbCount == 0 else { return }

@@ -10,7 +10,7 @@ struct GlassRows: ~Copyable {
     private let first: Int
     private let count: Int
     /// A row between two rows of blocks, and its difference from the next row: R of all blocks, then G, then B. 8 bits
-    /// before the binary point and 23 behind it, so that differences have a sign.
+    /// before the binary point and 23 after it, so that differences have a sign.
     private let planeMemory: Scratch<Int32>
     private let planes: UnsafeMutablePointer<Int32>
     private let steps: UnsafeMutablePointer<Int32>

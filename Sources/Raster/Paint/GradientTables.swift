@@ -10,7 +10,7 @@ struct GradientTables {
 
     /// Whether gradients are dithered.
     let isDithered: Bool
-    /// Lists of stops with the same bits are kept one behind another.
+    /// Lists of stops with the same bits are kept one after another.
     private var known: [UInt64: [Known]] = [:]
     /// The work since it was last taken, in pixels of a plain colour.
     private var work = 0.0

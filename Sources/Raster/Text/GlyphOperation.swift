@@ -3,7 +3,7 @@ import PathParser
 
 /// Small upright glyphs in one colour, each moved to the nearest eighth of a pixel.
 struct GlyphOperation: Sendable {
-    /// The fineness of the places: so many across a pixel, and so many down.
+    /// The fineness of the places: a number across a pixel, and one down.
     static let places: Int32 = 8
 
     /// A glyph where it is drawn.
@@ -47,7 +47,7 @@ extension GlyphShape {
     /// The most points of such a glyph, so that what is kept of outlines stays small.
     private static let maxMaskPoints = 4096
 
-    /// Whether the glyph is drawn by a mask, at so many pixels in an em; both are above 0.
+    /// Whether the glyph is drawn by a mask, at this many pixels in an em; both are above 0.
     func hasMask(scaleX: Double, scaleY: Double) -> Bool {
         if path.isEmpty { return true }
         let reach = GlyphShape.maxMaskReach

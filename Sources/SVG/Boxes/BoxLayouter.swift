@@ -7,7 +7,7 @@ final class BoxLayouter {
     private let base: Length.Base
     /// The number of boxes and characters that may still be laid out; below 0 nothing more is.
     private(set) var workLeft: Int
-    /// The texts that were laid out, whose missing characters are to be told.
+    /// The texts that were laid out, whose missing characters are to be reported.
     private(set) var layouts: [TextLayout] = []
     /// The boxes that keep their layouts for requests to come.
     private var keepers: [Box] = []

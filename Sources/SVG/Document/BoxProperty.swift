@@ -27,7 +27,7 @@ enum BoxProperty: String, CaseIterable, Sendable {
     case textOverflow = "text-overflow", textTransform = "text-transform", top
     case verticalAlign = "vertical-align", wordBreak = "word-break", wordWrap = "word-wrap"
 
-    // These are told where they would change anything.
+    // These are reported where they would change anything.
     case backgroundImage = "background-image", boxShadow = "box-shadow", columnCount = "column-count"
     case columns, float, gridTemplateColumns = "grid-template-columns", lineClamp = "-webkit-line-clamp"
     case textShadow = "text-shadow"

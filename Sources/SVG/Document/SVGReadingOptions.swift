@@ -45,7 +45,7 @@ public struct SVGReadingOptions: Sendable {
     /// The family for text that names none, and for text whose families are not available.
     public var defaultFamily = "serif"
     /// The styles that letters are given where their family has none such, unless the file's `font-synthesis` forbids it;
-    /// each face so changed is told. None, where browsers have both: then bold text in a family without bold is as light
+    /// each face so changed is reported. None, where browsers have both: then bold text in a family without bold is as light
     /// as the family.
     public var fontSynthesis: FontSynthesis = []
     /// Whether elements in the form in which `SVGWriter` writes stamps become stamps, which need the drawing's symbols;

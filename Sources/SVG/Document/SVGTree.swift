@@ -1,4 +1,4 @@
-/// An SVG file's elements, one behind another in the file's order, linked by indices.
+/// An SVG file's elements, one after another in the file's order, linked by indices.
 ///
 /// Elements of other namespaces, and all inside them, are left out; but for HTML in a `foreignObject`. A class, since the tree is used at every element,
 /// and handing around a value of so many parts would cost time.

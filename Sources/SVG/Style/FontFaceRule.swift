@@ -29,7 +29,7 @@ struct FontFaceRule {
     /// A problem: a word for its kind, and a message.
     typealias Problem = (kind: String, message: String)
 
-    /// The rules of a file's style sheets; what is passed over is told.
+    /// The rules of a file's style sheets; what is passed over is reported.
     static func rules(
         of blocks: [(text: ArraySlice<UInt8>, offset: Int)], _ problems: inout ReadingProblems
     ) -> [FontFaceRule] {

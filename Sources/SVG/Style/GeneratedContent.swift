@@ -6,7 +6,7 @@ struct GeneratedContent {
         case attribute(name: ArraySlice<UInt8>, fallback: [Unicode.Scalar])
         /// A mark of a quotation that begins or ends, or the quotation alone without its mark.
         case quote(isOpen: Bool, isShown: Bool)
-        /// A part that is told and left out.
+        /// A part that is reported and left out.
         case unread(ArraySlice<UInt8>)
     }
 

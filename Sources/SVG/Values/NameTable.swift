@@ -13,7 +13,7 @@ struct NameTable<Name: RawRepresentable & CaseIterable & Sendable>: Sendable whe
 
 /// Words and their places in a list, found by their bytes.
 struct WordTable: Sendable {
-    /// The words' bytes, one behind another, and where each begins; the last is the end.
+    /// The words' bytes, one after another, and where each begins; the last is the end.
     private let bytes: [UInt8]
     private let starts: [UInt16]
     /// Places in the list plus 1, by hash; 0 for empty slots.

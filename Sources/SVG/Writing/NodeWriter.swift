@@ -56,7 +56,7 @@ struct NodeWriter {
     private var bytesAside = 0
     /// The bytes of the pictures that were encoded.
     private var pictureBytes = 0
-    /// A picture that is drawn again is written once where that saves so many bytes.
+    /// A picture that is drawn again is written once where that saves that many bytes.
     private static let leastShared = 1 << 16
 
     init(drawing: Drawing, options: SVGWriter.Options, survey: DrawingSurvey, styles: MotionStyles? = nil) {

@@ -52,7 +52,7 @@ struct WritingPrecision {
 }
 
 extension AffineTransform {
-    /// The transform as it is read after being written with so many decimals.
+    /// The transform as it is read after being written with this many decimals.
     /// - Parameters:
     ///   - linear: decimals of the four factors.
     ///   - decimals: decimals of the translation.

@@ -49,7 +49,7 @@ public enum SceneInput: Sendable, Equatable {
     case profile
     /// A `TerrainPack`.
     case pack
-    /// `[Path]`: so many silhouettes.
+    /// `[Path]`: a list of silhouettes.
     case trees(count: Int)
     /// A `Typeface`.
     case typeface

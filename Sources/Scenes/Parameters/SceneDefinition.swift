@@ -53,7 +53,7 @@ public struct MotionDefinition: Sendable {
     public let summary: String
     /// The parameters, in the order of the command's help.
     public let parameters: [ParameterDefinition]
-    /// The words of a working command line, behind the motion's name.
+    /// The words of a working command line, after the motion's name.
     public let example: String
     private let animate: @Sendable ([[ParameterValue]]) throws(SceneError) -> Animation<SceneError>
 

@@ -28,7 +28,7 @@ extension Snapshotting where Value == Drawing, Format == String {
 
 extension Snapshotting where Value == Drawing, Format == Bitmap {
     /// The elements that a screen reader meets in drawings: a numbered box around each, and the list beside it with kinds,
-    /// titles, states and contrasts; what is too small, too faint or over something else is told in red.
+    /// titles, states and contrasts; what is too small, too faint or over something else is reported in red.
     ///
     /// Its baseline is `TEST.NAME.accessibility.VARIANT.png`. It passes whatever is wrong: that is for `assertAccessible`.
     public static var accessibility: Snapshotting {

@@ -22,7 +22,7 @@ public struct AccessibilityAudit: Sendable {
 
     /// The error that sums of lengths may have.
     private static let tolerance = 0.05
-    /// The least that something hides of a text to be told, as a share of its letters.
+    /// The least that something hides of a text to be reported, as a share of its letters.
     private static let hiddenShare = 0.03
     /// The share of a text's letters that is hidden in all, as by a sheet over it.
     static let allShare = 0.995
@@ -88,7 +88,7 @@ public struct AccessibilityAudit: Sendable {
         let needed: Double
     }
 
-    /// - Parameter told: the colours of the element's runs before this one: each two are told once.
+    /// - Parameter told: the colours of the element's runs before this one: each two are reported once.
     private static func findings(
         _ measure: TextContrast.Measure, _ run: TextRun, of element: AccessibleElement, after told: inout Set<Colors>
     ) -> [AccessibilityFinding] {

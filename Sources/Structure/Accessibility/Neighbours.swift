@@ -8,7 +8,7 @@ struct Neighbours {
     /// Whether all boxes were held against one another.
     private(set) var isComplete = true
 
-    /// The most boxes that are compared, and the most pairs that are told: a screen has a few hundred, a hostile file more.
+    /// The most boxes that are compared, and the most pairs that are reported: a screen has a few hundred, a hostile file more.
     private static let limit = (comparisons: 4_000_000, pairs: 10_000)
 
     /// - Parameters:

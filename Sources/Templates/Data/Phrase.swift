@@ -20,7 +20,7 @@ struct DataPath: Sendable, Equatable {
     }
 }
 
-/// What stands between `{{` and `}}`: a path, perhaps a number's format behind `|`, perhaps behind `?` what stands there
+/// What stands between `{{` and `}}`: a path, perhaps a number's format after `|`, perhaps after `?` what stands there
 /// where the data has nothing.
 struct Placeholder: Sendable, Equatable {
     let path: DataPath

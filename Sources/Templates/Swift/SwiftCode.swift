@@ -14,7 +14,7 @@ indirect enum SwiftCode: Sendable {
         .chain(nil, [SwiftCall(name: name, arguments: arguments, block: block)])
     }
 
-    /// The expression with more calls behind it.
+    /// The expression with more calls after it.
     func calling(_ more: [SwiftCall]) -> SwiftCode {
         if more.isEmpty { return self }
         if case .chain(let base, let calls) = self { return .chain(base, calls + more) }
@@ -71,6 +71,6 @@ struct SwiftCall: Sendable {
     /// What stands at the beginning of a chain in place of a call.
     var value: SwiftCode?
     var arguments: [Argument] = []
-    /// What stands in braces behind it.
+    /// What stands in braces after it.
     var block: [SwiftCode]?
 }

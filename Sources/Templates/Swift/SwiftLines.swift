@@ -81,7 +81,7 @@ enum SwiftLines {
 
     // MARK: Several lines
 
-    /// - Parameter hasMore: whether other calls stand behind it.
+    /// - Parameter hasMore: whether other calls follow it.
     private static func lines(_ call: SwiftCall, prefix: String, width: Int, hasMore: Bool = false) -> [String] {
         if let value = call.value { return lines(value, width: width) }
         if let flat = flat(call), prefix.count + flat.count <= width { return [prefix + flat] }

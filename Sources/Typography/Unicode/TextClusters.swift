@@ -2,7 +2,7 @@
 /// those of the scripts of India).
 package enum TextClusters {
     /// - Parameter scalars: a text.
-    /// - Returns: ranges of the text, one behind another.
+    /// - Returns: ranges of the text, one after another.
     package static func ranges(of scalars: [Unicode.Scalar]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
         var start = 0

@@ -1,6 +1,6 @@
 /// The manual page, section 1, made from the tables: roff with the macros of man(7).
 enum ManualPage {
-    /// An option that at least so many commands have is described once, in a section of its own.
+    /// An option that at least this many commands have is described once, in a section of its own.
     private static let many = 8
 
     static func page(_ commands: [CommandDefinition], version: String) -> String {

@@ -69,7 +69,7 @@ struct CommandError: Error, Sendable, Equatable {
     var status: ExitStatus
     var message: String
     var hint: String?
-    /// Options that help, for the hint: of these, those are told that the command has.
+    /// Options that help, for the hint: those that the command has are shown.
     var advice: [Advice] = []
     /// Whether the picture has a size that cannot be drawn.
     var concernsSize = false

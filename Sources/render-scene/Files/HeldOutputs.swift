@@ -12,7 +12,7 @@ final class HeldOutputs {
     }
 
     /// Puts all in their places, but those that would take an input's.
-    /// - Parameter failed: is told of each that cannot be put there.
+    /// - Parameter failed: receives the error of each that cannot be put there.
     func release(_ failed: (CommandError) -> Void) {
         for (files, keepsExisting) in sets {
             do throws(CommandError) {

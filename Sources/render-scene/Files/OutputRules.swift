@@ -17,6 +17,6 @@ enum OutputRules {
     /// Whether an output may go through a link.
     static var followsLinks: Bool { rules.withLock { $0.followsLinks } }
 
-    /// Whether it is told where one does.
+    /// Whether it is reported where one does.
     static var tellsLinks: Bool { rules.withLock { $0.tellsLinks } }
 }

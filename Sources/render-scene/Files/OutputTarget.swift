@@ -49,7 +49,7 @@ struct OutputTarget: Sendable {
     let name: String
     let place: Place
     let format: OutputFormat
-    /// What is told where the name leads through a link to another place; nil where it does not.
+    /// What is reported where the name leads through a link to another place; nil where it does not.
     let linkNote: String?
     /// The folder for a new file, kept as long as this target, even while it is empty.
     private let folder: MadeFolder?

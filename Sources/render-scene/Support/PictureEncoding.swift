@@ -42,7 +42,7 @@ struct PictureEncoding: Sendable {
         decimals = arguments[SVGFileOptions.flatten] ? 4 : 2
     }
 
-    /// A picture of at most so many pixels is kept whole in memory when two passes over it are needed: that takes less
+    /// A picture of at most this many pixels is kept whole in memory when two passes over it are needed: that takes less
     /// time than drawing it twice, and no more memory than a few bands.
     private static let wholePixels = 1 << 20
 

@@ -2,7 +2,7 @@ import PathParser
 
 /// Columns of text.
 enum TextTable {
-    /// A number with at most so many decimals, and a zero before the point.
+    /// A number with at most this many decimals, and a zero before the point.
     static func number(_ value: Double, decimals: Int) -> String {
         var bytes: [UInt8] = []
         DecimalText.append(value, decimals: decimals, to: &bytes)

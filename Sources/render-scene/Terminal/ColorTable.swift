@@ -24,7 +24,7 @@ struct ColorTable {
         var key: Int { channels[0] << 12 | channels[1] << 6 | channels[2] }
     }
 
-    /// Some of the bins, one behind another.
+    /// Some of the bins, one after another.
     private struct Box {
         let range: Range<Int>
         /// The channel in which the bins are furthest apart, and their distance.

@@ -6,7 +6,7 @@ struct JPEGBits {
     private var reservoir: UInt64 = 0
     /// How many bits are in the reservoir.
     private var count = 0
-    /// How many bits behind the end have been put into the reservoir.
+    /// How many bits beyond the end have been put into the reservoir.
     private var missing = 0
     /// Whether the data had a code that is not in its table.
     private(set) var isCorrupt = false
@@ -42,7 +42,7 @@ struct JPEGBits {
                 reservoir |= UInt64(next[0]) << UInt64(56 - count)
                 next += 1
             } else {
-                // Limited, so that the count stays small however far behind the end one reads.
+                // Limited, so that the count stays small however far beyond the end one reads.
                 if missing < 1 << 20 { missing += 8 }
             }
             count += 8

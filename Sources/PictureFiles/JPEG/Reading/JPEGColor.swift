@@ -67,7 +67,7 @@ enum JPEGColor {
         }
     }
 
-    /// The conversion of T.871, section 7, in integers of 16 bits behind the point, rounded to the nearest:
+    /// The conversion of T.871, section 7, in integers of 16 bits after the point, rounded to the nearest:
     /// R = Y + 1.402 Cr, G = Y − 0.34414 Cb − 0.71414 Cr, B = Y + 1.772 Cb.
     ///
     /// The terms are split so that most fit 16-bit numbers: eight pixels are then one vector. 1.402 is 1 +

@@ -6,10 +6,10 @@ struct JPEGData {
 
     var count: Int { bytes.count }
 
-    /// The byte at an offset of 0 or more; nil behind the end.
+    /// The byte at an offset of 0 or more; nil beyond the end.
     func byte(_ offset: Int) -> UInt8? { offset < bytes.count ? bytes[offset] : nil }
 
-    /// The big-endian number of two bytes at an offset of 0 or more; nil behind the end.
+    /// The big-endian number of two bytes at an offset of 0 or more; nil beyond the end.
     func word(_ offset: Int) -> Int? {
         offset + 1 < bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
     }

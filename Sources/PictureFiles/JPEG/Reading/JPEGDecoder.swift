@@ -15,7 +15,7 @@ public struct JPEGImage: Sendable, Hashable {
 ///
 /// Arithmetic is that of the reference implementation (libjpeg): its accurate integer transform, its triangle filter for
 /// subsampled chroma, its integer colour conversion. Colours become sRGB's by a profile of curves and a matrix, or of one
-/// curve for grey; those that sRGB lacks are clipped, and other profiles are told. CMYK becomes RGB by multiplication, as in
+/// curve for grey; those that sRGB lacks are clipped, and other profiles are reported. CMYK becomes RGB by multiplication, as in
 /// browsers.
 public enum JPEGDecoder {
     /// Reads a whole file from memory.

@@ -28,7 +28,7 @@ struct JPEGFrame {
 
     /// - Parameters:
     ///   - marker: the code of the frame's marker, 0xC0 to 0xCF.
-    ///   - segment: the bytes behind the segment's length.
+    ///   - segment: the bytes after the segment's length.
     init(
         marker: UInt8, _ data: JPEGData, in segment: Range<Int>, maxPixels: Int
     ) throws(JPEGError) {

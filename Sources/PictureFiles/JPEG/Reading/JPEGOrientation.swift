@@ -8,7 +8,7 @@ struct JPEGOrientation {
     private init(number: Int) { self.number = number }
 
     /// Reads the orientation in an APP1 segment; nil if there is none or it is damaged.
-    /// - Parameter segment: the bytes behind the segment's length.
+    /// - Parameter segment: the bytes after the segment's length.
     init?(_ data: JPEGData, in segment: Range<Int>) {
         guard data.has("Exif\0\0", at: segment.lowerBound) else { return nil }
         let tiff = segment.lowerBound + 6

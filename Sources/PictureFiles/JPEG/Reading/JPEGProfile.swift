@@ -24,7 +24,7 @@ struct JPEGProfile {
     /// What the file's colours mean; nil where they are sRGB's, or nothing that is read says otherwise.
     /// - Parameters:
     ///   - ofColors: whether the picture is grey or in three colours; others have profiles of tables.
-    ///   - diagnostics: is told what is not read.
+    ///   - diagnostics: receives what is not read.
     func encoding(ofColors isColor: Bool, _ diagnostics: inout JPEGDiagnostics) -> ColorEncoding? {
         if parts.isEmpty, size == 0 { return nil }
         guard isColor else {

@@ -1,7 +1,7 @@
 import Memory
 
 /// Makes pixels of coefficients, one row of MCUs after another. Two rows of MCUs are kept as samples, since
-/// interpolation needs samples of the rows before and behind.
+/// interpolation needs samples of the rows before and after.
 struct JPEGRows: ~Copyable {
     private let frame: JPEGFrame
     private let color: JPEGColor

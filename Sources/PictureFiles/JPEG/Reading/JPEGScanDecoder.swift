@@ -30,7 +30,7 @@ struct JPEGScanDecoder: ~Copyable {
     /// The data of one restart interval, without stuffed bytes.
     private let interval: Scratch<UInt8>
     private var bits: JPEGBits
-    /// The offset of the marker behind the interval.
+    /// The offset of the marker after the interval.
     private(set) var offset: Int
     private let restartInterval: Int
     private var untilRestart: Int
@@ -41,7 +41,7 @@ struct JPEGScanDecoder: ~Copyable {
     private var endRun = 0
 
     /// - Parameters:
-    ///   - offset: the offset of the first byte behind the scan's header.
+    ///   - offset: the offset of the first byte after the scan's header.
     ///   - tables: the parts' Huffman tables.
     ///   - restartInterval: in units; 0 for none.
     init(
@@ -85,7 +85,7 @@ struct JPEGScanDecoder: ~Copyable {
     /// Whether the scan has ended: its data has, and no restart follows.
     var hasEnded: Bool { isExhausted && (restartInterval == 0 || restartCode == nil) }
 
-    /// The code of the restart marker behind the interval; nil if another marker or none is there.
+    /// The code of the restart marker after the interval; nil if another marker or none is there.
     private var restartCode: UInt8? { data.byte(offset + 1).flatMap { (0xD0...0xD7).contains($0) ? $0 : nil } }
 
     /// Reads the next row of units.
@@ -116,7 +116,7 @@ struct JPEGScanDecoder: ~Copyable {
         diagnostics.add("codes that are not in the Huffman table, before this byte", at: offset)
     }
 
-    /// Goes on behind the next restart marker. T.81 leaves open what an unexpected one means: here, one or two too high
+    /// Goes on after the next restart marker. T.81 leaves open what an unexpected one means: here, one or two too high
     /// means lost intervals, one or two too low a repeated one, and any other the expected one.
     private mutating func restart(_ diagnostics: inout JPEGDiagnostics) {
         if bits.isCorrupt { reportCorruption(&diagnostics) }
@@ -315,7 +315,7 @@ struct JPEGScanDecoder: ~Copyable {
                     endRun = (1 &<< Int(run)) &+ Int(bits.number(run))
                     break
                 }
-                // Skips coefficients that are not 0, refining each by a bit, up to the one behind `run` zeros.
+                // Skips coefficients that are not 0, refining each by a bit, up to the one after `run` zeros.
                 while place <= end {
                     let coefficient = block + Int(zigzag[place])
                     if coefficient.pointee != 0 {

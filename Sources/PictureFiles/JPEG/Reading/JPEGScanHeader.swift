@@ -19,7 +19,7 @@ struct JPEGScanHeader {
     let highBit: Int
     let lowBit: Int
 
-    /// - Parameter segment: the bytes behind the segment's length.
+    /// - Parameter segment: the bytes after the segment's length.
     init(_ data: JPEGData, in segment: Range<Int>, of frame: JPEGFrame) throws(JPEGError) {
         let start = segment.lowerBound
         guard let count = segment.isEmpty ? nil : data.byte(start).map(Int.init), (1...4).contains(count),

@@ -81,7 +81,7 @@ enum JPEGTransform {
         let a, b, c, d, e, f, g, h: Int32
     }
 
-    /// The transform of 8 numbers; results have 13 more bits behind the point.
+    /// The transform of 8 numbers; results have 13 more bits after the point.
     @inline(__always)
     private static func inverse(
         _ v0: Int32, _ v1: Int32, _ v2: Int32, _ v3: Int32, _ v4: Int32, _ v5: Int32, _ v6: Int32, _ v7: Int32

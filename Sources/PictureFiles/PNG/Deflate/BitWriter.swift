@@ -11,7 +11,7 @@ struct BitWriter: ~Copyable {
     private var pending: UInt64 = 0
     private var pendingCount: UInt64 = 0
 
-    /// Room behind the last byte, so that whole words can be stored.
+    /// Room after the last byte, so that whole words can be stored.
     private static let slack = 16
 
     init(capacity: Int = 1 << 12) {

@@ -31,7 +31,7 @@ struct BlockCode: ~Copyable {
     /// Literals first, then distances.
     private let lengths = Scratch<UInt8>(zeroed: BlockCode.maxLiterals + BlockCode.maxDistances)
     private let codes = Scratch<UInt16>(zeroed: BlockCode.maxLiterals + BlockCode.maxDistances)
-    /// The header's bits behind the block's type, and their widths.
+    /// The header's bits after the block's type, and their widths.
     private var header: [(bits: UInt16, width: UInt8)] = []
     /// The size of header and tokens, in bits, without the block's first three.
     private(set) var bitCount = 0

@@ -111,7 +111,7 @@ struct Matcher: ~Copyable {
                     matchEnd &+= length
                 }
             }
-            // The tables get the first and the last pixels of the match, up to the next pixel behind it.
+            // The tables get the first and the last pixels of the match, up to the next pixel after it.
             var q = p
             var left = Matcher.learntPixels
             while q < matchEnd {

@@ -24,7 +24,7 @@ public struct PNGImage: Sendable, Hashable {
 ///
 /// 16-bit channels are rounded to 8. Colours become sRGB's by what the file says of them, in this order: cICP, iCCP, sRGB,
 /// gAMA and cHRM; those that sRGB lacks are clipped. Of profiles those of curves and a matrix are read, and of one curve for
-/// grey. What is not read is told in the diagnostics, and what counts after it is taken.
+/// grey. What is not read is reported in the diagnostics, and what counts after it is taken.
 public enum PNGDecoder {
     /// The largest picture that is read where nothing else is said, in pixels.
     public static let defaultMaxPixels = 64 << 20

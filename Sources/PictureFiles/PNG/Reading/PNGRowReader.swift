@@ -15,7 +15,7 @@ struct PNGRowReader: ~Copyable {
 
     private let unpacker: RowUnpacker
     private let height: Int
-    /// The rows' compressed data in one piece, with room behind it for reading ahead.
+    /// The rows' compressed data in one piece, with room after it for reading ahead.
     private let packed: Scratch<UInt8>
     private let packedCount: Int
 

@@ -8,7 +8,7 @@ import PathParser
 /// one pixel, and likewise for rows; the cut is filled in again as the shape is laid on the picture, band by band. The
 /// pixels are those of the whole shape, blurred, but the work grows neither with its size nor with the number of bands.
 final class BlurredShape {
-    /// A stretch of equal pixels: the index of the one that is kept, and the number of those behind it that are not.
+    /// A stretch of equal pixels: the index of the one that is kept, and the number of those after it that are not.
     private struct Cut {
         var kept: Int
         var count: Int

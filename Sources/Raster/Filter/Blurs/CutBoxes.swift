@@ -45,7 +45,7 @@ final class CutBoxes {
         }
     }
 
-    /// For each value, the sum of it, so many values before it, and so many behind it.
+    /// For each value, the sum of it, as many values before it, and as many after it.
     @inline(__always)
     private func box<Scalar: FixedWidthInteger>(
         _ before: Int, _ behind: Int, of value: (Int) -> SIMD8<Scalar>, _ take: (Int, SIMD8<Scalar>) -> Void

@@ -72,7 +72,7 @@ private struct ExtremeWindow<Channels: SIMD & BitwiseCopyable>: ~Copyable where 
     /// Applies the window to a line of pixels, as many side by side as `Channels` has.
     /// - Parameters:
     ///   - stride: from one place of the line to the next.
-    ///   - isCut: whether transparent pixels lie before and behind the line, rather than none.
+    ///   - isCut: whether transparent pixels lie before and after the line, rather than none.
     func run(_ pixels: UnsafeMutablePointer<UInt32>, stride: Int, isCut: (before: Bool, behind: Bool)) {
         if isLeast {
             run(pixels, stride, isCut) { pointwiseMin($0, $1) }

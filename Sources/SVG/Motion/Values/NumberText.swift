@@ -120,7 +120,7 @@ struct NumberText {
 
     private static func lengthUnit(_ unit: [UInt8]) -> [UInt8] { unit.isEmpty ? Array("px".utf8) : unit }
 
-    /// The unit that two numbers can be told in.
+    /// The unit that both numbers can be expressed in.
     private static func common(_ a: Double, _ first: [UInt8], _ b: Double, _ second: [UInt8]) -> [UInt8]? {
         if first == second { return first }
         if a == 0, first.isEmpty { return second }

@@ -3,13 +3,13 @@ import Typography
 
 /// Makes boxes of the HTML in a `foreignObject` (CSS Display 3; CSS 2, section 9.2).
 struct BoxTreeBuilder {
-    /// The elements that show what is no text, and are told.
+    /// The elements that show what is no text, and are reported.
     private static let unread: Set<String> = [
         "audio", "button", "canvas", "embed", "iframe", "img", "input", "math", "meter", "object", "picture",
         "progress", "select", "textarea", "video",
     ]
 
-    /// The number of nodes that a box counts as: with its style and its lines it takes as much time as so many shapes.
+    /// The number of nodes that a box counts as: with its style and its lines it takes as much time as that many shapes.
     static let nodesPerBox = 20
 
     /// The levels that a box counts as, see `ResolvingContext.maxDepth`: one of a table may have two more around it.
@@ -135,7 +135,7 @@ struct BoxTreeBuilder {
             reader.note(reader.offset(element), "<\(name)>", "<\(name)> is not read; it and what it holds are left out")
             return nil
         }
-        // `content` has no effect on an element itself; values that are not read are told all the same.
+        // `content` has no effect on an element itself; values that are not read are reported all the same.
         for case .unread(let text) in box.own.content?.parts ?? [] {
             reader.note(reader.offset(element), "unread content", "content: \(text.shown) is not read")
         }

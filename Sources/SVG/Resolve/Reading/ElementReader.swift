@@ -109,7 +109,7 @@ struct ElementReader {
 
     // MARK: Nesting
 
-    /// Whether what lies deeper than a context may be read; if not, it is told that an element is left out.
+    /// Whether what lies deeper than a context may be read; if not, the report says that an element is left out.
     mutating func hasRoom(in context: ResolvingContext, for element: Int) -> Bool {
         if context.depth < ResolvingContext.maxDepth { return true }
         note(

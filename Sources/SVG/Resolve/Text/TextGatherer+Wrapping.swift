@@ -78,7 +78,7 @@ extension TextGatherer {
         }
     }
 
-    /// The rectangle that a `shape-inside` names; nil for another shape, which is told.
+    /// The rectangle that a `shape-inside` names; nil for another shape, which is reported.
     private func shape(_ target: Int, _ context: ResolvingContext, _ reader: inout ElementReader) -> Rect? {
         guard reader.tree.name(target) == .rect else {
             reader.note(

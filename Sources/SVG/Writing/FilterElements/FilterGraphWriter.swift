@@ -162,7 +162,7 @@ struct FilterGraphWriter {
     /// Names the result of the element that was begun last.
     mutating func writeName() { text.attribute(" result=\"", resultName(count - 1)) }
 
-    /// The name of the result of the element that was begun so many before the last one.
+    /// The name of the result of the element that was begun this many steps before the last one.
     func earlierName(_ before: Int) -> [UInt8] { resultName(count - 1 - before) }
 
     private func resultName(_ number: Int) -> [UInt8] { [UInt8]("r\(number)".utf8) }

@@ -15,7 +15,7 @@ struct MarkupText {
 
     mutating func removeAll(after count: Int) { bytes.removeSubrange(count...) }
 
-    /// Appends a number with at most so many decimals.
+    /// Appends a number with at most this many decimals.
     mutating func append(_ value: Double, decimals: Int) {
         DecimalText.append(value, decimals: decimals, to: &bytes)
     }

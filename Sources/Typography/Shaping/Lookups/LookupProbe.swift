@@ -81,7 +81,7 @@ final class LookupProbe {
         _ glyphs: [Int], _ first: Int, _ at: Int, _ format: Int, _ data: TrueTypeTable, isChain: Bool
     ) throws(TrueTypeError) -> Bool {
         if format == 3 {
-            // A context has its glyphs and lookups counted in front, a chain its three parts one behind another.
+            // A context has its glyphs and lookups counted in front, a chain its three parts one after another.
             var input = at + 2
             if isChain { input += 2 + 2 * (try data.u16(input)) }
             let values = input + (isChain ? 2 : 4)

@@ -16,7 +16,7 @@ struct SyllableMachine {
     /// The machines in the order of the file.
     enum Grammar: Int { case universal, indic, khmer, myanmar }
 
-    /// The farthest it looks behind the end of a syllable for a longer one. Real texts take a few characters.
+    /// The farthest it looks beyond the end of a syllable for a longer one. Real texts take a few characters.
     private static let farthest = 64
     private static let dead: UInt8 = 255
 

@@ -58,7 +58,7 @@ struct AxisMapping: Sendable {
         }
     }
 
-    /// Coordinates have 16 bits behind the point while they are computed, and 14 in the end: so all readers get the same
+    /// Coordinates have 16 bits after the point while they are computed, and 14 in the end: so all readers get the same
     /// instance (OpenType 1.9, "Coordinate scales and normalization").
     private static let fine = 65536.0
     private static let coarse = 16384.0

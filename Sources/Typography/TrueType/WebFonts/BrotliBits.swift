@@ -13,7 +13,7 @@ struct BrotliBits {
         next = bytes.startIndex
     }
 
-    /// Makes 32 bits or more available; behind the end they are zeros.
+    /// Makes 32 bits or more available; beyond the end they are zeros.
     @inline(__always)
     private mutating func fill() {
         while count <= 56 {

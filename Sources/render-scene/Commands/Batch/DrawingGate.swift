@@ -1,6 +1,6 @@
 import Threading
 
-/// Lets so many threads draw at a time; the others have what takes no processor: they wait, or write.
+/// Lets this many threads draw at a time; the others have what takes no processor: they wait, or write.
 ///
 /// A picture that is half drawn holds most of the memory that it will take. If every thread began one, no picture would be
 /// done earlier, and memory would grow for longer with the chance that many large ones meet: of 64 threads on two

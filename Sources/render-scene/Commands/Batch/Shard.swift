@@ -8,7 +8,7 @@ struct Shard: Sendable, Equatable {
 
     var text: String { "\(index)/\(count)" }
 
-    /// Its part of so many bytes. All parts together are the whole.
+    /// Its part of this many bytes. All parts together are the whole.
     func part(of size: Int) -> Range<Int> { start(index, size)..<start(index + 1, size) }
 
     private func start(_ index: Int, _ size: Int) -> Int {

@@ -55,7 +55,7 @@ struct ReviewScreen {
 
     // MARK: Page
 
-    /// Opens the report at a snapshot where there is a screen; its address is told in any case.
+    /// Opens the report at a snapshot where there is a screen; its address is reported in any case.
     func open(_ index: Int) -> String {
         let path = RealPath.of(report.results.folder.report) ?? report.results.folder.report
         let address = "file://\(SummaryText.encoded(path))#test=\(SummaryText.encoded(entries[index].name))"
