@@ -193,7 +193,8 @@ struct TextShaping {
         if !values.hasKerning { features.append(FontFeature("kern", 0)) }
         // Letter spacing turns off ligatures (CSS Text 3, section 8.2).
         if values.letterSpacing != 0 { features += [FontFeature("liga", 0), FontFeature("clig", 0)] }
-        return features + values.features
+        // The style's own list is compared by its place in memory.
+        return features.isEmpty ? values.features : features + values.features
     }
 
     // MARK: Fallback

@@ -16,6 +16,9 @@ public final class Shaper {
     /// Kerning for fonts without it in `GPOS`.
     private let kern: KernTable?
     private var plans: [ShapingPlan.Key: ShapingPlan] = [:]
+    /// The plan of the last run: mostly that of the next, whose list of features is then the same in memory and need not be
+    /// hashed.
+    private var last: (key: ShapingPlan.Key, plan: ShapingPlan)?
 
     /// A shaper for the face as it is: for a variable font, its instance.
     /// - Parameter face: its damaged shaping tables are ignored.
@@ -62,13 +65,20 @@ public final class Shaper {
         let range = range.clamped(to: 0..<scalars.count)
         if range.isEmpty { return [] }
         let key = ShapingPlan.Key(script: script, language: language, direction: direction, features: features)
-        let plan = plans[key] ?? ShapingPlan(key, substitutions, positions)
-        if plans[key] == nil { plans[key] = plan }
+        let plan = plan(key)
         var run = ShapingRun(
             source: source, definitions: definitions, plan: plan, scalars: scalars, range: range, script: script,
             direction: direction)
         run.substitute(substitutions)
         run.position(positions, kern)
         return run.glyphs()
+    }
+
+    private func plan(_ key: ShapingPlan.Key) -> ShapingPlan {
+        if let last, last.key == key { return last.plan }
+        let plan = plans[key] ?? ShapingPlan(key, substitutions, positions)
+        if plans[key] == nil { plans[key] = plan }
+        last = (key, plan)
+        return plan
     }
 }

@@ -42,7 +42,9 @@ package enum TextClusters {
         ofGlyphs glyphs: [Int], in scalars: ArraySlice<Unicode.Scalar>, begins: (Int) -> Bool
     ) -> Set<Int> {
         var seen: Set<Int> = []
-        for first in glyphs {
+        var walked: Set<Int> = []
+        // All glyphs of a long cluster, as of joined emoji, have the same first character.
+        for first in glyphs where walked.insert(first).inserted {
             var i = first
             repeat {
                 if !isUnseen(scalars[i]) { seen.insert(i) }
