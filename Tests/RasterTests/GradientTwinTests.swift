@@ -236,6 +236,24 @@ import Testing
         }
         #expect(compared > 1_000_000)
     }
+
+    /// Lists of stops whose bits agree are compared one by one, which is work.
+    @Test func eachListWithTheSameBitsAddsToTheWork() {
+        let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
+        var tables = GradientTables(isDithered: false)
+        func work(_ interpolation: ColorInterpolation) -> Double {
+            _ = tables.table(stops, in: interpolation)
+            return tables.takeWork()
+        }
+        _ = work(.srgb)
+        let one = work(.srgb)
+        #expect(one > 0)
+        for (others, interpolation) in [ColorInterpolation.linear, .oklab, .oklch].enumerated() {
+            _ = work(interpolation)
+            // A look with one other list more.
+            #expect(work(.srgb) == one / 2 * Double(3 + others), "\(interpolation)")
+        }
+    }
 }
 
 extension LinearShader {

@@ -6,6 +6,23 @@ import Testing
 
 /// What references stand for is shared, or counted each time.
 @Suite struct SVGReferenceLimitTests {
+    /// What a linked file took is taken from the file around it.
+    @Test func whatALinkedFileSpendsCounts() {
+        var limits = Limits()
+        limits.styleTests = 1000
+        var budget = ReadingBudget(limits)
+        let spent = SVGReadingOptions.Spent(
+            nodes: 1, picturePixels: 2, fontBytes: 3, pathElements: 4, styleTests: 600)
+        let first = budget.spend(spent, at: 5)
+        #expect(first)
+        #expect(budget.spent.styleTests == 600)
+        #expect(budget.spent.pathElements == 4)
+        let second = budget.spend(spent, at: 7)
+        #expect(!second)
+        #expect(budget.exceeded?.what == .styleTests)
+        #expect(budget.exceeded?.offset == 7)
+    }
+
     private func read(
         _ inside: String, at moment: Double? = nil, _ change: (inout Limits) -> Void = { _ in }
     ) throws -> SVGDocument {
