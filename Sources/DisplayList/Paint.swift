@@ -78,7 +78,7 @@ public struct LinearGradient: Sendable, Hashable {
     public var end: Point
     /// In the order of their offsets; none paint nothing.
     public var stops: [GradientStop]
-    /// What is before the start and beyond the end.
+    /// The way in which the colours go on before the start and beyond the end.
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
     public var transform: AffineTransform

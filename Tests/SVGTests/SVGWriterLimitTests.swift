@@ -78,6 +78,15 @@ import Testing
         #expect(count("<path", in: text) == 3 * 601)
     }
 
+    /// The inner list was seen before, outside of the outer one.
+    @Test func nodesWithEffectsInAListThatWasSeenBeforeAreWrittenAgain() throws {
+        let blurred = [Node.group(Group([square(0)], filters: [.blur(sigma: 2)]))]
+        let inner = Node.group(Group(blurred, transform: .scale(2)))
+        let outer = (0..<600).map { square($0) } + [inner]
+        let text = try write([inner] + (0..<3).map { .group(Group(outer, transform: .translation(Double($0), 0))) })
+        #expect(count("<path", in: text) == 3 * 601 + 1)
+    }
+
     @Test func aPictureInNodesThatAreDrawnAgainIsCountedEachTime() throws {
         let nodes = [picture(0), square(3)]
         let text = try write((0..<4).map { .group(Group(nodes, transform: .translation(Double($0), 0))) }, data: 40_000)

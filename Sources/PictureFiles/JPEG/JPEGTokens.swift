@@ -1,7 +1,7 @@
 import Memory
 
-/// What a scan codes, in its order: symbols with the bits after them, before there are codes for the symbols. Tables of
-/// codes are made of how often each symbol occurs, which is known when all are there.
+/// The symbols of a scan in their order, each with the bits after it. Tables of codes are made of how often each symbol
+/// occurs, which is known when all are there.
 ///
 /// A token has the number of its symbol in the upper half, and the bits after it in the lower one.
 struct JPEGTokens: ~Copyable {

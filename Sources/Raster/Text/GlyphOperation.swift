@@ -47,7 +47,7 @@ extension GlyphShape {
     /// The most points of such a glyph, so that what is kept of outlines stays small.
     private static let maxMaskPoints = 4096
 
-    /// Whether the glyph is drawn by a mask, at this many pixels in an em; both are above 0.
+    /// A mask draws the glyph, at this many pixels in an em; both are above 0.
     func hasMask(scaleX: Double, scaleY: Double) -> Bool {
         if path.isEmpty { return true }
         let reach = GlyphShape.maxMaskReach

@@ -6,7 +6,7 @@ struct Specified {
     let offset: Int
     /// Whether a style sheet or `style` gives it, and not a presentation attribute.
     var isDeclared: Bool
-    /// Whether it is one of the defaults of HTML's elements, to which `revert` goes back.
+    /// The defaults of HTML's elements give it: `revert` goes back to these.
     var isDefault = false
     /// Whether custom properties have been put into it.
     var isSubstituted = false

@@ -13,17 +13,17 @@ enum Property: Hashable {
             self = .custom(name)
             return
         }
-        let lower = name.lowercased[...]
-        if let known = AttributeName.table[name] ?? AttributeName.table[lower], known.isProperty {
-            self = .known(known)
-        } else if let property = BoxProperty.table[lower] {
-            self = .box(property)
-        } else {
-            return nil
-        }
+        // Names are mostly written in lower case.
+        guard let property = Property.listed(name) ?? Property.listed(name.lowercased[...]) else { return nil }
+        self = property
     }
 
-    /// The name as it is written.
+    private static func listed(_ name: ArraySlice<UInt8>) -> Property? {
+        if let known = AttributeName.table[name], known.isProperty { return .known(known) }
+        return BoxProperty.table[name].map { .box($0) }
+    }
+
+    /// The property's name, in lower case unless it is a custom one.
     var name: String {
         switch self {
         case .known(let name): name.rawValue

@@ -9,7 +9,7 @@ struct StyleSheetReader {
     private let supports: SupportsCondition
     /// Opens a style sheet beside the file; nil where none may be opened.
     private let open: ((String) -> [UInt8]?)?
-    /// Whether `@keyframes` are kept; otherwise they are reported.
+    /// The reader keeps `@keyframes`, or else reports them.
     private let keepsKeyframes: Bool
     /// The place in the file where the sheet begins; used for all problems in it.
     private var offset = 0

@@ -1,6 +1,6 @@
 import PathParser
 
-/// What a property is set to.
+/// A value that a property is set to: one that is written, or another style's.
 enum PropertyValue<Subject> {
     /// A value as it is written.
     case text(ArraySlice<UInt8>)
@@ -20,68 +20,49 @@ enum PropertyValue<Subject> {
 
 /// Sets the properties of boxes: each is read, and taken from another style, in one place.
 extension BoxStyle {
-    /// The styles that keywords for all properties refer to.
-    struct Around {
-        let parent: BoxStyle
-        /// By the defaults of HTML's elements alone, for `revert`.
-        var defaults: BoxStyle
-
-        fileprivate func value(_ text: ArraySlice<UInt8>) -> PropertyValue<BoxStyle> {
-            if !text.isKeyword { return .text(text) }
-            if text.isSame("inherit") { return .same(parent) }
-            if text.isSame("initial") { return .same(BoxStyle()) }
-            return .same(text.isSame("revert") ? defaults : parent.inherited)
-        }
-    }
-
     /// Sets what a specified property says of boxes.
     /// - Parameters:
     ///   - entry: any property.
     ///   - style: the element's other properties, which come first.
-    /// - Throws: for a value that is wrong, or is not read.
+    ///   - parent: the style that is inherited.
+    ///   - defaults: the style by the defaults of HTML's elements alone, for `revert`; nil where there are none.
+    /// - Throws: for a value that is wrong, which changes nothing, or is not read.
     mutating func set(
-        _ entry: Specified, _ style: Style, _ setting: Style.Setting, _ around: Around
+        _ entry: Specified, _ style: Style, _ setting: Style.Setting, parent: BoxStyle, defaults: BoxStyle?
     ) throws(Style.Problem) {
-        switch entry.property {
-        case .known(.display), .known(.whiteSpace), .known(.width), .known(.height), .known(.font), .box:
-            let reader = BoxValueReader(style: style, base: setting.base(style))
-            let value = around.value(entry.value)
-            if case .box(let property) = entry.property {
-                try set(property, to: value, reader, parent: around.parent)
-            } else {
-                try set(entry.property, to: value, reader)
-            }
-        case .known, .custom: break
+        func reader() -> BoxValueReader { BoxValueReader(style: style, base: setting.base(style)) }
+        func value() -> PropertyValue<BoxStyle> {
+            let text = entry.value
+            if !text.isKeyword { return .text(text) }
+            if text.isSame("inherit") { return .same(parent) }
+            if text.isSame("initial") { return .same(BoxStyle()) }
+            return .same(text.isSame("revert") ? defaults ?? parent.inherited : parent.inherited)
         }
-    }
-
-    /// Sets a property that SVG's elements have too.
-    private mutating func set(
-        _ property: Property, to value: PropertyValue<BoxStyle>, _ reader: BoxValueReader
-    ) throws(Style.Problem) {
-        switch property {
+        switch entry.property {
+        case .box(let property): try set(property, to: value(), reader(), parent: parent)
         case .known(.display):
-            own.display = try value.of({ $0.own.display }) { text throws(Style.Problem) in
+            own.display = try value().of({ $0.own.display }) { text throws(Style.Problem) in
                 guard let display = Display(text) else { throw .unsupported }
                 return display
             }
         case .known(.whiteSpace):
-            flow.space = try value.of({ $0.flow.space }) { text throws(Style.Problem) in
+            flow.space = try value().of({ $0.flow.space }) { text throws(Style.Problem) in
                 guard let space = BoxWhiteSpace(text) else { throw .invalid }
                 return space
             }
         case .known(.width):
-            own.width = nil
-            own.contentWidth = try value.of({ $0.own.contentWidth }) { BoxValueReader.contentWidth($0) }
-            if own.contentWidth == nil { own.width = try value.of({ $0.own.width }, reader.size) }
-        case .known(.height): own.height = try value.of({ $0.own.height }, reader.size)
+            let value = value()
+            let content = try value.of({ $0.own.contentWidth }) { BoxValueReader.contentWidth($0) }
+            own.width = content == nil ? try value.of({ $0.own.width }, reader().size) : nil
+            own.contentWidth = content
+        case .known(.height): own.height = try value().of({ $0.own.height }, reader().size)
         case .known(.font):
-            flow.lineHeight = try value.of({ $0.flow.lineHeight }) { text throws(Style.Problem) in
+            flow.lineHeight = try value().of({ $0.flow.lineHeight }) { text throws(Style.Problem) in
                 guard let parts = FontShorthand(text) else { return flow.lineHeight }
-                return try parts.lineHeight.map { height throws(Style.Problem) in try reader.lineHeight(height) }
-                    ?? .normal
+                guard let height = parts.lineHeight else { return .normal }
+                return try reader().lineHeight(height)
             }
-        case .known, .box, .custom: break
+        case .known, .custom: break
         }
     }
 
@@ -257,9 +238,11 @@ extension FlowStyle {
             if property != .listStylePosition { marker = other.flow.marker }
             if property != .listStyleType { isMarkerInside = other.flow.isMarkerInside }
         case .text(let text):
+            var list = self
             // The shorthand sets what it does not say to its initial value.
-            if property == .listStyle { (marker, isMarkerInside) = (.disc, false) }
-            for word in text.lowercased[...].words { try setMarker(word) }
+            if property == .listStyle { (list.marker, list.isMarkerInside) = (.disc, false) }
+            for word in text.lowercased[...].words { try list.setMarker(word) }
+            self = list
         }
     }
 

@@ -54,9 +54,11 @@ extension FlexStyle {
         case .text(let text):
             let words = FlexStyle.words(text)
             if words.isEmpty { throw .invalid }
+            var flow = self
             // The shorthand sets what it does not say to its initial value.
-            if property == .flexFlow { (isColumn, isReversed, wraps) = (false, false, false) }
-            for word in words { try setFlow(word) }
+            if property == .flexFlow { (flow.isColumn, flow.isReversed, flow.wraps) = (false, false, false) }
+            for word in words { try flow.setFlow(word) }
+            self = flow
         }
     }
 

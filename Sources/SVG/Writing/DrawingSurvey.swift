@@ -6,7 +6,7 @@ struct DrawingSurvey {
     /// The largest scale at which each symbol is stamped; nil for one that is not drawn at all.
     private(set) var symbolScales: [Double?]
     private(set) var hasGlass = false
-    /// Whether any group blends.
+    /// A group of the drawing has a blend mode.
     private(set) var hasBlends = false
     /// How often each bitmap is drawn.
     private(set) var pictures: [PictureKey: Int] = [:]
@@ -14,8 +14,8 @@ struct DrawingSurvey {
     private(set) var hasImages = false
     /// The lists of nodes that groups draw.
     private var lists: [NodesKey: List] = [:]
-    /// How many nodes were visited that are not groups.
-    private var leaves = 0
+    /// How many nodes were visited that are not groups: more than any integer where lists lie in one another.
+    private var leaves = 0.0
     /// How many groups were visited that have effects.
     private var effects = 0
     private var pictureCount = 0
@@ -24,16 +24,13 @@ struct DrawingSurvey {
         var uses = 1
         /// The largest scale at which it is drawn.
         var scale: Double
-        var leaves = 0
-        /// Whether its text is the same wherever it is drawn: what effects need depends on the place.
+        var leaves = 0.0
+        /// Its text is the same at every place: no group in it has an effect, whose region depends on the place.
         var isMovable = true
         var hasPictures = false
 
-        /// Whether it is written once, for all to use: where that saves a thousand elements.
-        var isShared: Bool {
-            let (saved, isMore) = (uses - 1).multipliedReportingOverflow(by: leaves)
-            return isMovable && (isMore || saved > 1000)
-        }
+        /// All groups use one text of the list, where that saves a thousand elements.
+        var isShared: Bool { isMovable && Double(uses - 1) * leaves > 1000 }
     }
 
     /// The largest scale at which a list of nodes is drawn, if that is so often that it is written once, for all to use.
@@ -103,7 +100,11 @@ extension DrawingSurvey {
         if let known = lists[key] {
             lists[key]?.uses += 1
             // Pictures are counted as often as they are drawn.
-            if scale <= known.scale, !known.hasPictures { return }
+            if scale <= known.scale, !known.hasPictures {
+                leaves += known.leaves
+                effects += known.isMovable ? 0 : 1
+                return
+            }
         }
         let (leavesBefore, effectsBefore, picturesBefore) = (leaves, effects, pictureCount)
         try visit(nodes, [], toRoot: toRoot, depth: depth)

@@ -20,8 +20,8 @@ struct DataPath: Sendable, Equatable {
     }
 }
 
-/// What stands between `{{` and `}}`: a path, perhaps a number's format after `|`, perhaps after `?` what stands there
-/// where the data has nothing.
+/// A placeholder between `{{` and `}}`: a path, perhaps a number's format after `|`, perhaps after `?` a text for data that
+/// has nothing there.
 struct Placeholder: Sendable, Equatable {
     let path: DataPath
     var format: NumberFormat?

@@ -49,8 +49,7 @@ import Testing
     ) throws -> BoxStyle {
         var box = box
         let entry = Specified(property: property, value: Self.slice(text), offset: 0, isDeclared: true)
-        let around = BoxStyle.Around(parent: parent, defaults: defaults ?? parent.inherited)
-        try box.set(entry, Style(), .alone, around)
+        try box.set(entry, Style(), .alone, parent: parent, defaults: defaults)
         return box
     }
 
@@ -223,6 +222,22 @@ import Testing
         let line = ".a { border-left: 5px solid red }"
         #expect(try edge(line, row) == 25)
         #expect(try edge(line + " .b { border-left: inherit }", row) == 30)
+    }
+
+    @Test func aWrongValueLeavesTheOneBefore() throws {
+        for (property, value, wrong) in [
+            (Property.known(.width), "9px", "wide"), (.known(.width), "min-content", "-1px"),
+            (.box(.listStyle), "square inside", "outside odd"), (.box(.flexFlow), "column wrap", "row odd"),
+            (.box(.borderWidth), "1px 2px", "3px odd"), (.box(.flex), "2 3 4px", "5 odd"),
+        ] {
+            let before = try set(property, value, on: BoxStyle(), parent: BoxStyle())
+            var after = before
+            let entry = Specified(property: property, value: Self.slice(wrong), offset: 0, isDeclared: true)
+            #expect(throws: Style.Problem.self, "\(property.name): \(wrong)") {
+                try after.set(entry, Style(), .alone, parent: BoxStyle(), defaults: nil)
+            }
+            #expect(Self.told(after) == Self.told(before), "\(property.name): \(wrong)")
+        }
     }
 
     @Test func aShorthandSetsWhatItDoesNotSay() throws {

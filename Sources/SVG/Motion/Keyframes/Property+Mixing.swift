@@ -1,6 +1,6 @@
 /// Properties on their way from one keyframe to the next.
 extension Property {
-    /// Whether keyframes may animate it.
+    /// Keyframes may change the property.
     var isAnimated: Bool {
         switch self {
         case .known(.animation), .known(.animationDelay), .known(.animationDirection), .known(.animationDuration),

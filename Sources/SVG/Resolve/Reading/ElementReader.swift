@@ -109,7 +109,7 @@ struct ElementReader {
 
     // MARK: Nesting
 
-    /// Whether what lies deeper than a context may be read; if not, the report says that an element is left out.
+    /// Looks whether an element may be read one level deeper than a context, and else reports that it is left out.
     mutating func hasRoom(in context: ResolvingContext, for element: Int) -> Bool {
         if context.depth < ResolvingContext.maxDepth { return true }
         note(
@@ -172,19 +172,19 @@ struct ElementReader {
         }
         var box = parent.inherited
         guard let setting else { return (style, box) }
-        var around = BoxStyle.Around(parent: parent, defaults: box)
+        var defaults: BoxStyle?
         for entry in entries {
             let isAnimation = entry.property == .known(.animation) || entry.property == .known(.animationName)
             if part != nil, isAnimation, !entry.value.isSame("none") {
                 note(entry.offset, "animation of ::before", "::before and ::after are not animated")
             }
             do throws(Style.Problem) {
-                try box.set(entry, style, setting, around)
+                try box.set(entry, style, setting, parent: parent, defaults: defaults)
             } catch {
                 noteProblem(entry, error)
             }
             // The defaults are the weakest.
-            if setting.defaults != nil, entry.isDefault { around.defaults = box }
+            if setting.defaults != nil, entry.isDefault { defaults = box }
         }
         return (style, box)
     }

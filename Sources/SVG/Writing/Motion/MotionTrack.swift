@@ -17,6 +17,19 @@ struct MotionTrack {
     let kind: Kind
     /// The numbers at each sample; nil where the element is not shown.
     let values: [[Double]?]
+    /// All transforms only scale and move.
+    private let isUpright: Bool
+    /// All transforms only move.
+    private let isTranslation: Bool
+
+    init(property: StaticString, kind: Kind, values: [[Double]?]) {
+        self.property = property
+        self.kind = kind
+        self.values = values
+        let isTransform = if case .transform = kind { true } else { false }
+        isUpright = isTransform && values.allSatisfy { $0.map { $0[1] == 0 && $0[2] == 0 } ?? true }
+        isTranslation = isUpright && values.allSatisfy { $0.map { $0[0] == 1 && $0[3] == 1 } ?? true }
+    }
 
     /// The samples that are needed: at each of the others, linear interpolation is off by at most a quarter of a level,
     /// or a unit of the last place of a length. Empty where nothing changes.
@@ -45,12 +58,13 @@ struct MotionTrack {
         return kept.allSatisfy { text(at: $0) == text(at: first) } ? [] : kept
     }
 
-    /// Whether the value before a sample is left all at once, as `steps()` and discrete animations do: a component changes
-    /// far faster than just before and just after.
+    /// Tells a jump, as `steps()` and discrete animations make it, from motion: up to the sample a component changes far
+    /// faster than just before and just after.
     func jumps(to sample: Int, times: [Double]) -> Bool {
         guard let step = step(to: sample, times: times) else { return false }
         let around = [sample - 1, sample + 1].compactMap { self.step(to: $0, times: times) }
         guard !around.isEmpty else { return false }
+        let tolerances = tolerances
         return step.indices.contains { i in
             let isVisible = step[i] * (times[sample] - times[sample - 1]) > 8 * tolerances[i]
             return isVisible && around.allSatisfy { step[i] > 8 * $0[i] }
@@ -104,10 +118,6 @@ struct MotionTrack {
             return [unit(linear), 0, 0, unit(linear), unit(decimals), unit(decimals)]
         }
     }
-
-    /// Whether all transforms only scale and move.
-    private var isUpright: Bool { values.allSatisfy { $0.map { $0[1] == 0 && $0[2] == 0 } ?? true } }
-    private var isTranslation: Bool { isUpright && values.allSatisfy { $0.map { $0[0] == 1 && $0[3] == 1 } ?? true } }
 
     // MARK: Text
 

@@ -176,7 +176,7 @@ struct ForestMotion: Sendable {
         return star
     }
 
-    /// Where the forest of this many trees rests, on a canvas of some height.
+    /// The place at which a forest of this many trees rests, on a canvas of some height.
     private func restingOffset(trees: Int, height: Double) -> Double {
         guard !foreground.isEmpty else { return 0 }
         // The oldest tree is in front, and every third after it.
