@@ -162,7 +162,7 @@ import Testing
     }
 
     @Test(arguments: usageCases + dataCases + fileCases)
-    func mistakesAreToldAndNothingIsWritten(item: Case) throws {
+    func mistakesAreReportedAndNothingIsWritten(item: Case) throws {
         let folder = try Self.makeFolder(item.input)
         let before = try folder.names
         try Self.check(try CommandLineTool.run(item.words, in: folder), item, folder, before)

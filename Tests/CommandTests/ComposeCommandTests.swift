@@ -186,7 +186,7 @@ import Testing
         #expect(outcome.status == 0 && outcome.error.contains("warning: odd.svg: "), "\(outcome.error)")
     }
 
-    @Test func mistakesAreToldWithHints() throws {
+    @Test func mistakesAreReportedWithHints() throws {
         let folder = try Self.folder(#"{"type": "text", "text": "x", "colour": "red"}"#)
         let outcome = try run(["cards/card.json", "-o", "out.png"], in: folder)
         #expect(outcome.status == 65)

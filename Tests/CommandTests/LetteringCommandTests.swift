@@ -59,7 +59,7 @@ import Testing
         #expect(weighed.error.contains("--weight"))
     }
 
-    @Test func linesEndAsTheyAreTold() throws {
+    @Test func linesEndByTheOptionsAndDictionary() throws {
         let folder = try TemporaryFolder()
         try folder.write(Array("ประเทศไทย # a word a line\nสวัสดี\nครับ\n".utf8), to: "thai.txt")
         try folder.write(Array("ไทย ไทย\n".utf8), to: "bad.txt")
@@ -108,14 +108,14 @@ import Testing
     ]
 
     @Test(arguments: mistakes)
-    func mistakesAreToldAndNothingIsWritten(item: BadInputTests.Case) throws {
+    func mistakesAreReportedAndNothingIsWritten(item: BadInputTests.Case) throws {
         let folder = try BadInputTests.makeFolder(item.input)
         let before = try folder.names
         try BadInputTests.check(try CommandLineTool.run(item.words, in: folder), item, folder, before)
     }
 
     @Test(.needs(dejaVu, from: "Debian's fonts-dejavu"))
-    func aFontThatIsCutOffIsToldAndNothingIsWritten() throws {
+    func aFontThatIsCutOffIsReportedAndNothingIsWritten() throws {
         let folder = try BadInputTests.makeFolder("")
         let font = try Data(contentsOf: URL(fileURLWithPath: Self.dejaVu))
         for length in [11, 200, 300_000, font.count - 4] {

@@ -267,7 +267,7 @@ import Testing
     }
 
     /// A size that the file declares is the file's fault, one that is asked for is not.
-    @Test func whoAskedForASizeIsTold() throws {
+    @Test func aSizeThatIsTooLargeIsUsageOnlyWhereItWasAskedFor() throws {
         let folder = try TemporaryFolder()
         try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='1e5' height='1e5'/>", to: "in.svg")
         func status(_ more: String...) throws -> Int32 {

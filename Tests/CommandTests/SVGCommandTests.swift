@@ -133,7 +133,7 @@ import Testing
         }
     }
 
-    @Test func elementsAreTold() throws {
+    @Test func elementsAreReported() throws {
         let (table, _) = try run(["a.svg", "--query"])
         #expect(table.status == 0)
         #expect(table.error.isEmpty)
@@ -296,7 +296,7 @@ import Testing
         (["a.svg", "-o", "out.png", "--languages", "en,,de"], "--languages: found 'en,,de'"),
         (["a.svg", "-o", "out.png", "--tint", "none"], "--tint: found 'none', expected a CSS colour"),
     ])
-    func whatDoesNotGoTogetherIsTold(words: [String], says: String) throws {
+    func whatDoesNotGoTogetherIsReported(words: [String], says: String) throws {
         let (outcome, folder) = try run(words)
         #expect(outcome.status == 64 && outcome.errorLines[0].contains(says), "\(outcome.error)")
         #expect(try folder.names == ["a.svg"])
@@ -304,7 +304,7 @@ import Testing
 
     // MARK: Limits
 
-    @Test func limitsAreToldAndRaised() throws {
+    @Test func limitsAreReportedAndRaised() throws {
         let many = "<svg width='9' height='9'>\(String(repeating: "<path d='M0 0h9v9z'/>", count: 20))</svg>"
         let (refused, _) = try run(["b.svg", "-o", "out.png", "--max-nodes", "10"], ["b.svg": many])
         #expect(refused.status == 65)

@@ -53,13 +53,13 @@ import Testing
     ]
 
     @Test(arguments: cases)
-    func mistakesAreToldAndNothingIsWritten(item: BadInputTests.Case) throws {
+    func mistakesAreReportedAndNothingIsWritten(item: BadInputTests.Case) throws {
         let folder = try BadInputTests.makeFolder(item.input)
         let before = try folder.names
         try BadInputTests.check(try CommandLineTool.run(item.words, in: folder), item, folder, before)
     }
 
-    @Test func scoresAreToldAsATableAndAsJSON() throws {
+    @Test func scoresAreReportedAsATableAndAsJSON() throws {
         let folder = try BadInputTests.makeFolder(Self.profile())
         let table = try CommandLineTool.run(["terrain", "score", "--profile", "in.json"], in: folder)
         #expect(table.status == 0)

@@ -17,7 +17,7 @@ import Testing
         let says: [String]
     }
 
-    @Test func whatAPackHoldsIsTold() throws {
+    @Test func whatAPackHoldsIsReported() throws {
         let folder = try TemporaryFolder()
         let table = try CommandLineTool.run(["terrain", "pack", "check", Self.example], in: folder)
         #expect(table.status == 0)
@@ -31,7 +31,7 @@ import Testing
         #expect((object?["findings"] as? [Any])?.isEmpty == true)
     }
 
-    @Test func whatIsOddIsToldAndEndsWithOne() throws {
+    @Test func whatIsOddIsReportedAndEndsWithOne() throws {
         let text = try Self.text()
             .replacing(
                 "A small fire for the middle",
@@ -54,7 +54,7 @@ import Testing
         #expect(findings.first?["id"] as? String == "ginger")
     }
 
-    @Test func whatIsOddAboutAnAppsPackIsTold() throws {
+    @Test func whatIsOddAboutAnAppsPackIsReported() throws {
         let text = String(decoding: try Checkout.bytes("Examples/terrain/app-pack.json"), as: UTF8.self)
         let folder = try BadInputTests.makeFolder(text)
         let good = try CommandLineTool.run(Self.check, in: folder)

@@ -71,7 +71,7 @@ import Testing
         #expect(outcome.outputText.contains("error: in/a.svg"), "\(outcome.outputText)")
     }
 
-    @Test func errorsAreToldAndWaitedOut() throws {
+    @Test func errorsAreReportedAndWaitedOut() throws {
         let outcome = try watch(
             "forest --watch --sessions week.json --scale 1 -o a.png",
             """
@@ -110,7 +110,7 @@ import Testing
         }
     }
 
-    @Test func statesAreReadAsTheyAreTold() throws {
+    @Test func fileStatesAreReadAsWritten() throws {
         let folder = try TemporaryFolder()
         try folder.write("1", to: "a")
         let path = folder.path("a")

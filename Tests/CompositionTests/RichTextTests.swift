@@ -78,7 +78,7 @@ import Testing
         #expect(placed.links[0].rect.maxX == placed.rect.maxX && placed.links[0].rect.minX > 40)
     }
 
-    @Test func textsAreCutAsTheyAreTold() throws {
+    @Test func textsAreCutByTheirTruncationMode() throws {
         let text = (Text("one two ") + Text("three four five").bold()).lineLimit(1)
         func shown(_ text: Text) throws -> String? { try layout(text, width: 100).lines.first?.text }
         #expect(try shown(text)?.hasPrefix("one two t") == true && shown(text)?.hasSuffix("…") == true)
@@ -91,7 +91,7 @@ import Testing
         #expect(ElementLayout(text, in: Size(width: 100, height: 50)).texts.map(\.isTruncated) == [true])
     }
 
-    @Test func linesAreBrokenAsTheyAreTold() throws {
+    @Test func linesBreakByTheirRule() throws {
         let text = Text("one small tree for every day that lasts")
         let greedy = try layout(text, width: 250)
         #expect(greedy.lines.count == 2 && greedy.lines[1].width < 0.4 * greedy.lines[0].width)

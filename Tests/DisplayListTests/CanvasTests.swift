@@ -136,7 +136,7 @@ import Testing
         #expect(drawing.nodes[2] == placed(.translation(10, 3) * .scale(2)))
     }
 
-    @Test func picturesTakeARectangleAsTheyAreTold() {
+    @Test func picturesTakeTheirRectangleByContentMode() {
         let bitmap = Bitmap(width: 4, height: 2)
         let inner = Drawing(size: Size(width: 4, height: 2), nodes: [])
         let room = Rect(x: 10, y: 20, width: 8, height: 8)

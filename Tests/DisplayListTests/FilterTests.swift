@@ -122,7 +122,7 @@ import Testing
         #expect(factors(.luminanceToAlpha)[15..<20] == [0.2125, 0.7154, 0.0721, 0, 0])
     }
 
-    @Test func convolutionsThatCannotBeDoneAreTold() {
+    @Test func convolutionsThatCannotBeDoneAreReported() {
         func matrix(_ columns: Int, _ rows: Int, _ count: Int) -> FilterEffect.ConvolveMatrix {
             FilterEffect.ConvolveMatrix(
                 .source, columns: columns, rows: rows, kernel: [Double](repeating: 1, count: count))

@@ -64,7 +64,7 @@ import Testing
     }
 
     /// A stamp of no symbol is an error for whoever draws it, also when there are more symbols.
-    @Test func stampsOfNothingStayStampsOfNothing() {
+    @Test func aStampWithoutASymbolGetsNoneOfAnotherDrawing() {
         var table = SymbolTable()
         let nodes = table.add(drawing([symbol("a", 1)], [stamp(1), stamp(0)]))
         _ = table.add(drawing([symbol("b", 1)], []))

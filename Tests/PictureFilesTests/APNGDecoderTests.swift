@@ -113,7 +113,7 @@ import Testing
         Bitmap(width: width, height: height, pixels: [UInt32](repeating: pixel, count: width * height))
     }
 
-    @Test func whatIsOverBehindOrGoneIsSo() throws {
+    @Test func disposalAndBlendingOfFramesAreApplied() throws {
         let (ground, half, red): (UInt32, UInt32, UInt32) = (0xFF40_4040, 0x8000_0080, 0xFF00_00FF)
         let read = try APNGDecoder.decode(
             try Self.file([
@@ -148,7 +148,7 @@ import Testing
 
     // MARK: Faults
 
-    @Test func faultsAreToldWithTheirPlace() throws {
+    @Test func faultsAreReportedWithTheirPlace() throws {
         let parts = [
             Part(picture: Self.flat(4, 3, 0xFF40_4040)), Part(picture: Self.flat(2, 2, 0xFF00_00FF), x: 1, y: 1),
         ]

@@ -153,7 +153,7 @@ import Testing
         }
     }
 
-    @Test func wrongDataBehindRightChecksumsIsAnError() throws {
+    @Test func wrongDataWithRightChecksumsIsAnError() throws {
         let chunks = try #require(PNGFixture.chunks(of: Self.small))
         func decode(_ change: (inout [PNGFixture.Chunk]) -> Void) throws -> PNGImage {
             var changed = chunks

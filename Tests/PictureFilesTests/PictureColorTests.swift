@@ -118,7 +118,7 @@ import Testing
         #expect(try PNGDecoder.decode(fixture.bytes).bitmap.pixels == [0xFF00_0000, 0xFF77_7777, 0xFFFF_FFFF])
     }
 
-    @Test func whatIsNotReadIsTold() throws {
+    @Test func unreadPartsAreReported() throws {
         let plain = try PNGDecoder.decode(Self.file([])).bitmap
         var table = ICCFixture(tags: [("A2B0", Array("mft2".utf8))])
         var link = Self.p3

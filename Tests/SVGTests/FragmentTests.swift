@@ -93,7 +93,7 @@ import Testing
         #expect(try boxes(inner + "#v") == [Rect(x: -9, y: -9, width: 27, height: 27)])
     }
 
-    @Test func anUnknownFragmentIsTold() throws {
+    @Test func anUnknownFragmentIsReported() throws {
         let file = Self.file(Self.size, Self.view)
         let document = try Self.read(file, "w")
         #expect(document.diagnostics.map(\.message).contains { $0.contains("'w' is no element's id") })

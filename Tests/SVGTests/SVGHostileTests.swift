@@ -251,7 +251,7 @@ import Testing
     }
 
     /// Each rule in a rule is four times as specific as the one around it.
-    @Test func specificityBeyondAllNumbersStaysTheLargest() throws {
+    @Test func specificityIsClampedToTheLargest() throws {
         var selectors = try #require(SelectorReader.list(ArraySlice("g#a.b".utf8)))
         for _ in 0..<40 {
             selectors = try #require(SelectorReader.list(ArraySlice("&&&&".utf8), parents: selectors))
@@ -281,7 +281,7 @@ import Testing
         #expect(error(marker + path) { $0.nodes = 3000 } != nil, "its group counts as well")
     }
 
-    @Test func elementsHaveSoManyAttributes() {
+    @Test func anElementBeyondTheLimitOfAttributesIsRefused() {
         let many = (0...100_000).map { "a\($0)=''" }.joined(separator: " ")
         guard case .malformed(_, _, let message) = error("<g \(many)/>") else {
             Issue.record("no limit")

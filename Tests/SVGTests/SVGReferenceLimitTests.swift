@@ -152,7 +152,7 @@ import Testing
         #expect(limit(file, at: 0.5) { $0.styleTests = 5000 } == "style tests")
     }
 
-    @Test func animationsBeyondTheLimitAreTold() {
+    @Test func animationsBeyondTheLimitAreReported() {
         let sheet =
             "<style>@keyframes a{\(repeated("50%{opacity:0}", 100))}rect{animation:a 1s}</style>"
             + repeated("<rect width='9' height='9'/>", 100)

@@ -24,7 +24,7 @@ import Testing
     private let usual = frames([0, 1, 2, 3, 4])
 
     /// A file whose one frame is not the picture that readers without animation show.
-    @Test func oneFrameBehindAStillPictureIsRead() throws {
+    @Test func oneFrameAfterAStillPictureIsRead() throws {
         let (still, frame) = (Pictures.noise(5, 4, seed: 1), Pictures.noise(5, 4, seed: 2))
         func chunks(_ bitmap: Bitmap) throws -> [PNGFixture.Chunk] {
             try #require(PNGFixture.chunks(of: PNGEncoder.encode(bitmap, options: .init(mode: .small))))
@@ -138,7 +138,7 @@ import Testing
         #expect(!record.regions.isEmpty)
     }
 
-    @Test func aFrameThatIsLateByOneIsToldAsSuch() throws {
+    @Test func aFrameThatIsLateByOneIsReportedAsLate() throws {
         // From the third on each is the one before; the last is what it shall be, since all rests there.
         let (message, record) = try found(Self.frames([0, 1, 1, 2, 3]))
         #expect(
@@ -200,7 +200,7 @@ import Testing
         #expect(other.message.contains("4 frames, the baseline has 5: they part at frame 1, at 0.1\u{A0}s"))
     }
 
-    @Test func otherMomentsAreTold() throws {
+    @Test func otherMomentsAreReported() throws {
         let (message, record) = try found(Self.frames([0, 1, 2, 3, 4], [0, 0.1, 0.3, 0.4, 1]))
         #expect(
             message.contains(
@@ -211,7 +211,7 @@ import Testing
         #expect(both.message.contains("moments    frame 2 is shown at 0.3"))
     }
 
-    @Test func anotherSizeIsTold() throws {
+    @Test func anotherSizeIsReported() throws {
         let (message, record) = try found(Self.moments.enumerated().map { Self.frame($0, $1, width: 14) })
         #expect(message.contains("the frames are 14 × 6 pixels, the baseline's 12 × 6: the sizes differ"))
         #expect(record.outcome == .sizesDiffer)
@@ -227,7 +227,7 @@ import Testing
         #expect(alone.record.outcome == .failed)
     }
 
-    @Test func aDamagedBaselineIsToldAndKept() throws {
+    @Test func aDamagedBaselineIsReportedAndKept() throws {
         let package = try TestPackage()
         _ = check(package, usual)
         let whole = try FileSystem.readFile(baseline(package))

@@ -56,7 +56,7 @@ import Testing
         #expect(try regions(white, wide).count == 2 && regions(white, wide, scale: 3).count == 1)
     }
 
-    @Test func ofManyThoseWithMostPixelsAreTold() throws {
+    @Test func ofManyThoseWithMostPixelsAreReported() throws {
         var rects = (0..<5).flatMap { row in (0..<6).map { (x: $0 * 32, y: row * 32, width: 1, height: 1) } }
         rects[29].width = 4
         let (found, more) = try Comparison(expected: picture([]), actual: picture(rects)).regions(
@@ -71,7 +71,7 @@ import Testing
     }
 
     /// A chevron is 9 pixels wide, its tip at the left or right; between pixels where `shift` is not whole.
-    @Test(arguments: [0, 0.25, 0.5]) func whatIsMirroredIsTold(shift: Double) throws {
+    @Test(arguments: [0, 0.25, 0.5]) func whatIsMirroredIsReported(shift: Double) throws {
         func chevron(_ isMirrored: Bool, _ color: Color = .black) throws -> Bitmap {
             let (tip, tail) = isMirrored ? (28 + shift, 20 + shift) : (20 + shift, 28 + shift)
             var line = Path()
@@ -93,7 +93,7 @@ import Testing
         #expect(found.map(\.movedRight) == [0])
     }
 
-    @Test func whatMovedIsTold() throws {
+    @Test func whatMovedIsReported() throws {
         func move(_ x: Int, _ y: Int) throws -> ChangedRegion {
             try #require(try regions(letters(x: 50, y: 60), letters(x: 50 + x, y: 60 + y)).first)
         }
@@ -161,7 +161,7 @@ import Testing
         #expect(try SnapshotReport(SnapshotResults(package.results)).json.contains("\"part\":\"button “Begin”\""))
     }
 
-    @Test func structuresAreToldInWords() throws {
+    @Test func changesOfStructureAreReportedInWords() throws {
         let package = try TestPackage()
         func check(_ y: Double) -> SnapshotFailure? {
             let drawing = Drawing(size: Size(width: 90, height: 90)) { canvas in

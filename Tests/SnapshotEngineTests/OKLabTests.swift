@@ -42,7 +42,7 @@ import Testing
     }
 
     /// The numbers in the documentation of `colorTolerance`.
-    @Test func numbersThatAreTold() {
+    @Test func distancesHaveTheDocumentedValues() {
         func between(_ a: UInt32, _ b: UInt32) -> Double {
             Double(OKLab.distance(Pictures.grey(a), Pictures.grey(b)))
         }

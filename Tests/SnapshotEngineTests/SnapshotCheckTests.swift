@@ -147,7 +147,7 @@ import Testing
         #expect(package.failure("thrown()") { throw DrawingError() }?.attachments.isEmpty == true)
     }
 
-    @Test func sizesAreTold() throws {
+    @Test func sizesAreReported() throws {
         let package = try TestPackage()
         _ = package.check { picture }
         let failure = try #require(

@@ -86,7 +86,7 @@ import Typography
         #expect(rows.count <= least + least / 2 + 6)
     }
 
-    @Test func columnsOfOneAndOfNothing() {
+    @Test func columnsOfOneValueAreCoveredAndEmptyOnesHaveNoRows() {
         #expect(PairwiseCover(counts: [3]).rows == [[0], [1], [2]])
         #expect(PairwiseCover(counts: [3, 0]).rows.isEmpty)
         #expect(PairwiseCover(counts: []).rows.isEmpty)

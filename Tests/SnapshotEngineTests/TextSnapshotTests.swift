@@ -12,7 +12,7 @@ import Testing
         LineDifference(before, after).text.split(separator: "\n").map(String.init)
     }
 
-    @Test func linesThatDifferAreTold() {
+    @Test func linesThatDifferAreReported() {
         #expect(shown("a\nb\nc", "a\nx\nc") == ["  a", "- b", "+ x", "  c"])
         #expect(shown("a\nb", "a\nb\nc") == ["  a", "  b", "+ c"])
         #expect(shown("", "a") == ["- ", "+ a"])

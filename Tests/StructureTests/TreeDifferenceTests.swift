@@ -26,7 +26,7 @@ import Testing
             difference.moves.count == 1 && difference.moves[0].from.minY == 130 && difference.moves[0].to.minY == 134)
     }
 
-    @Test func onlyWhatMovedIsTold() {
+    @Test func onlyWhatMovedIsReported() {
         let before =
             "drawing  0, 0  90 × 90\n  group “A”  0, 0  50 × 20\n    text “x”  0, 0  9 × 9\n    text “y”  40, 10  10 × 10\n"
         let moved =

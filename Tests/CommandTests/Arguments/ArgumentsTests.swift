@@ -62,7 +62,7 @@ import Testing
         #expect(arguments.all(Self.output) == ["b", "a", "-"])
     }
 
-    @Test func behindTwoHyphensAllAreOperands() throws {
+    @Test func wordsAfterTwoHyphensAreOperands() throws {
         #expect(try Self.parse("-o", "a", "--", "--scale").operands == ["--scale"])
         #expect(try Self.parse("-o", "a", "-").operands == ["-"])
     }

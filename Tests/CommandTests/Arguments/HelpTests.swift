@@ -33,7 +33,7 @@ import Testing
     }
 
     /// A default that help shows as a value is a value, and the one that is used.
-    @Test func defaultsAreTold() throws {
+    @Test func helpShowsDefaults() throws {
         let tree = try #require(Program.commands.first { $0.name == "tree" })
         let arguments = try Arguments(["-o", "x.png"], for: tree)
         for command in Program.commands {

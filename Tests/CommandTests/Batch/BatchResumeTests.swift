@@ -132,7 +132,7 @@ import TextForms
     }
 
     /// Also where it died before a single result was written.
-    @Test(arguments: [3, 0]) func aRecordThatARunDiedOfIsToldAndNotDrawnAgain(count: Int) throws {
+    @Test(arguments: [3, 0]) func aRecordThatARunDiedOfIsReportedAndNotDrawnAgain(count: Int) throws {
         let fixture = try BatchFixture()
         let words = try died(fixture, keeping: count)
         let outcome = try fixture.run(words + ["--resume"])

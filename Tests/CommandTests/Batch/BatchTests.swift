@@ -74,7 +74,7 @@ import TextForms
     }
 
     /// A record may call an option as it was called before, and its result tells the name of now.
-    @Test func formerNamesAreTold() throws {
+    @Test func formerNamesAreReported() throws {
         let fixture = try BatchFixture()
         let members = #""command": "transition", "output": "#
         try fixture.write([

@@ -14,7 +14,7 @@ import Testing
         </svg>
         """
 
-    @Test func findingsAreTold() throws {
+    @Test func findingsAreReported() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.card, to: "card.svg")
         let outcome = try CommandLineTool.run(["check", "card.svg"], in: folder)
@@ -62,7 +62,7 @@ import Testing
         #expect(try String(decoding: folder.read("out.svg"), as: UTF8.self).contains("<svg"))
     }
 
-    @Test func mistakesAreTold() throws {
+    @Test func mistakesAreReported() throws {
         let folder = try TemporaryFolder()
         for (words, status, message) in [
             (["check", "nothing.svg"], 66, "nothing.svg"), (["check", "timre"], 64, "timre"),

@@ -41,7 +41,7 @@ import Testing
         try CommandLineTool.run(["diff"] + arguments, in: folder)
     }
 
-    @Test func theFrameAtWhichFilesPartIsTold() throws {
+    @Test func theFrameAtWhichFilesPartIsReported() throws {
         let late = try diff("before/a.apng", "after/a.apng", "-o", "d.png")
         #expect(late.status == 1, "\(late.error)")
         #expect(

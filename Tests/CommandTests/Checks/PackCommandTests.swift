@@ -66,7 +66,7 @@ import Testing
         #expect(again.outputText.contains(": 0 saved"))
     }
 
-    @Test func aPackageWithoutBaselinesIsTold() throws {
+    @Test func aPackageWithoutBaselinesIsReported() throws {
         let outcome = try CommandLineTool.run(["snapshots", "pack"], in: try TemporaryFolder())
         #expect(outcome.status == 66)
         #expect(outcome.error.contains("there are no pictures"))

@@ -46,7 +46,7 @@ import Testing
         #expect(wrong.error.contains("from 1 to 100"))
     }
 
-    @Test func transparencyIsToldWithWhatHelps() throws {
+    @Test func transparencyIsReportedWithWhatHelps() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.run(["star", "--scale", "1", "-o", "a.jpg", "-o", "a.png"], in: folder)
         #expect(outcome.status == 65)

@@ -70,7 +70,7 @@ import TextForms
         }
     }
 
-    @Test func transparencyThatStoresRefuseIsTold() throws {
+    @Test func transparencyThatStoresRefuseIsReported() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.icons(["-o", "AppIcon.appiconset"], in: folder)
         #expect(
@@ -133,7 +133,7 @@ import TextForms
 
     // MARK: Errors
 
-    @Test func whatDoesNotGoTogetherIsTold() throws {
+    @Test func whatDoesNotGoTogetherIsReported() throws {
         let folder = try TemporaryFolder()
         let unknown = try Self.icons(["-o", "icons"], in: folder)
         #expect(unknown.status == 64)

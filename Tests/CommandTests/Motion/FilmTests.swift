@@ -44,7 +44,7 @@ import Testing
             outcome.output.starts(with: Array("YUV4MPEG2 W60 H90 F5:1 Ip A1:1 C444 XCOLORRANGE=FULL\nFRAME\n".utf8)))
     }
 
-    @Test func transparencyIsTold() throws {
+    @Test func transparencyIsReported() throws {
         let folder = try TemporaryFolder()
         let text = """
             <svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="3" height="3">\

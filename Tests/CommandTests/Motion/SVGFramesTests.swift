@@ -93,7 +93,7 @@ import Testing
         #expect(try pictures(folder) == [PNGDecoder.decode(still.output).bitmap])
     }
 
-    @Test func problemsAreToldOnce() throws {
+    @Test func problemsAreReportedOnce() throws {
         let text = Self.loop.replacingOccurrences(of: "</svg>", with: "<wobble/></svg>")
         let (outcome, _) = try run(["in.svg", "-o", "f%d.png"], text)
         #expect(outcome.status == 0)

@@ -276,7 +276,7 @@ import Testing
 
     // MARK: Links
 
-    @Test func outputsThroughLinksAreToldOrRefused() throws {
+    @Test func outputsThroughLinksAreReportedOrRefused() throws {
         let folder = try folder()
         for (link, target) in [("a.svg", "out/real.svg"), ("dangling.svg", "out/none.svg"), ("linked", "out")] {
             try FileManager.default.createSymbolicLink(

@@ -154,7 +154,7 @@ import Testing
         #expect(share([0, 1e-300], cap: .round) == 1)
     }
 
-    @Test func nothingComesOfNothing() throws {
+    @Test func aStrokeWithoutWidthOrScaleHasNoOutline() throws {
         let line = try Path(pathData: "M0 0H10")
         #expect(Stroker.outline(of: line, style: StrokeStyle(width: 0), scale: 1).isEmpty)
         #expect(Stroker.outline(of: line, style: StrokeStyle(width: -1), scale: 1).isEmpty)

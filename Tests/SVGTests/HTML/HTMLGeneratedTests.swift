@@ -163,7 +163,7 @@ import Testing
         #expect(try HTMLFixture.corners("A<b style='margin-left:9px'></b>A", width: 20) == [[0, 2], [15, 2]])
     }
 
-    @Test func whatIsNotReadIsTold() throws {
+    @Test func unreadPartsAreReported() throws {
         let cases = [
             ("content:counter(n)", "content: counter(n)"), ("content:'B' url(a.png)", "content: url(a.png)"),
             ("content:linear-gradient(red,blue)", "content: linear-gradient(red,blue)"),

@@ -95,7 +95,7 @@ import Testing
         #expect(try TextFixture.read(unknown).nodes == TextFixture.read("<rect width='5' height='5'/>").nodes)
     }
 
-    @Test func whatIsNotReadIsTold() throws {
+    @Test func unreadPartsAreReported() throws {
         let cases = [
             ("<img src='a.png'/>", "<img>"), ("<svg xmlns='http://www.w3.org/2000/svg'/>", "<svg> in a"),
             ("<i style='float:left'>A</i>", "float: left"), ("<i style='box-shadow:0 0 1px red'>A</i>", "box-shadow"),

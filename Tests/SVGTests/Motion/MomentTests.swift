@@ -68,7 +68,7 @@ import Testing
         }
     }
 
-    @Test func transitionsAreTold() throws {
+    @Test func transitionsAreReported() throws {
         let file =
             "<style>rect{transition:fill .3s ease;fill:red}</style><rect width='9' height='9'/>"
             + "<circle r='9' style='transition-duration:1s'/><path d='M0 0h9v9z' style='transition:none'/>"
@@ -82,7 +82,7 @@ import Testing
         }
     }
 
-    @Test func withoutAMomentAnimationsAreTold() throws {
+    @Test func withoutAMomentAnimationsAreReported() throws {
         let file =
             "<style>@keyframes k{to{fill:red}}rect{animation:k 1s}</style><rect width='9' height='9'>"
             + "<set attributeName='fill' to='red'/></rect>"

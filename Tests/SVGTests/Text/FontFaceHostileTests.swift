@@ -131,7 +131,7 @@ private typealias Fixture = FontFaceFixture
         #expect(refused.diagnostics.first?.message.contains("found 67108864 bytes of") == true)
     }
 
-    @Test func numbersBeyondAllBoundsEnd() throws {
+    @Test func extremeSizeAdjustmentsAreRead() throws {
         for value in ["1e300%", "0%", "1e-300%", "99999999999999999999%"] {
             let style = Fixture.rule("Own", 900, "size-adjust:\(value)")
             for anchor in ["start", "middle"] {

@@ -89,7 +89,7 @@ private typealias Fixture = FontFaceFixture
         }
     }
 
-    @Test func damagedFontsAreTold() throws {
+    @Test func damagedFontsAreReported() throws {
         let whole = TextFixture.font("X", height: 950)
         let woff = try Checkout.bytes("Tests/TypographyTests/WebFonts/Files/transformed.woff2")
         for (source, message) in [
@@ -127,7 +127,7 @@ private typealias Fixture = FontFaceFixture
         #expect(try Fixture.heights(style, "A", "font-family='Low'") == [700])
     }
 
-    @Test func badRulesAreTold() throws {
+    @Test func badRulesAreReported() throws {
         func told(_ rule: String) throws -> [String] {
             let document = try Fixture.read(rule, "<text font-family='Own, Low'>A</text>")
             return document.diagnostics.map(\.message)

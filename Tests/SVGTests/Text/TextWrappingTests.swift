@@ -93,7 +93,7 @@ import Testing
         #expect(try lines("\(rect)<text style='shape-inside:url(#r)'>\(placed)</text>").map { $0[0] } == [100, 300])
     }
 
-    @Test func otherShapesAreTold() throws {
+    @Test func otherShapesAreReported() throws {
         let text = "<circle id='c' r='9'/><text y='9' style='shape-inside:url(#c)'>A</text>"
         let found = try TextFixture.read(text).diagnostics.map(\.message)
         #expect(found.contains { $0.hasPrefix("shape-inside") }, "\(found)")

@@ -105,7 +105,7 @@ import Testing
         ] { #expect(outcome(text) == error) }
     }
 
-    @Test func aSinglePathIsNothingElse() {
+    @Test func aFileWithAnythingButOnePathIsRefused() {
         for (text, error) in [
             ("<svg/>", "line 1, column 1: found <svg> with 0 elements, expected <svg> with one <path>"),
             ("<svg><g/></svg>", "line 1, column 1: found <svg> with 1 elements, expected <svg> with one <path>"),

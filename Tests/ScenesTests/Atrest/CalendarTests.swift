@@ -161,7 +161,7 @@ import Testing
         }
     }
 
-    @Test func aDayIsTold() throws {
+    @Test func aChosenDayShowsItsDateLengthAndOutcome() throws {
         let fast = try session(1, "2026-01-20T20:15:00Z", "2026-01-21T12:20:00Z")
         let file = SessionFile(sessions: [fast])
         let texts = try CalendarScene(file: file, day: 21).screen().textBoxes.map(\.text)

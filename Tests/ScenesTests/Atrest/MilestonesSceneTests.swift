@@ -12,7 +12,7 @@ import Testing
     }
 
     /// All six are told, with how far the fast has come.
-    @Test func whatIsBegunIsTold() throws {
+    @Test func milestonesAreSpokenAsBegunOrAhead() throws {
         let cases: [(hours: Double?, begun: Int)] = [(nil, 0), (0, 1), (3.99, 1), (4, 2), (9, 3), (500, 6)]
         for (hours, begun) in cases {
             let rows = try spoken(hours.map { $0 * 3600 }).filter { $0.hasSuffix(", begun") || $0.hasSuffix(", ahead") }

@@ -119,7 +119,7 @@ import Testing
         #expect((screen.drawing.size.height - lowest - 32).magnitude <= 1)
     }
 
-    @Test func screensOfNothingLogged() throws {
+    @Test func screensWithoutALogAreDrawn() throws {
         let empty = TerrainProfile(vector: .typical(.steadyCore, .none))
         for kind in TerrainScene.Kind.allCases where kind != .components {
             try verify(kind, empty, Size(width: 320, height: 568))

@@ -109,7 +109,7 @@ import Testing
         #expect(try drawing(two) != drawing([]))
     }
 
-    @Test func theCommunitysShareIsTold() throws {
+    @Test func theTypesShareOfUsersIsShown() throws {
         #expect(try texts(profile()).contains("Under 1% of users share your type"))
         let unknown = TerrainProfile(vector: .typical(.lowFlame, .none))
         #expect(try !texts(unknown).contains { $0.contains("share your type") })
@@ -122,7 +122,7 @@ import Testing
 
     // MARK: Drift
 
-    @Test func twoWeeksThatDifferAreTold() throws {
+    @Test func twoWeeksThatDifferAreReported() throws {
         let words = try texts(profile())
         #expect(words.contains("Your days look different."))
         #expect(words.contains("Two weeks of your log speak of Bright but Thin."))

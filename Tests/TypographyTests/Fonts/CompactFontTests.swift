@@ -196,7 +196,7 @@ import Testing
         return TrueTypeTable(file: bytes.bytes)
     }
 
-    @Test func placesBeyondAllTablesCountAsNone() throws {
+    @Test func offsetsOutsideOfTheFileCountAsNone() throws {
         for text in ["9223372036854774784", "-9223372036854775808"] {
             // Subroutines are counted from their dictionary, at byte 2,054.
             var subroutines = Self.real(text)

@@ -132,7 +132,7 @@ import Testing
         #expect(error?.table == "loca")
     }
 
-    @Test func partsBeyondAllNumbersAreErrors() {
+    @Test func offsetsAndLengthsOutsideOfTheFileAreErrors() {
         let file = TrueTypeTable(file: [0, 0, 0, 0])
         #expect(thrown { _ = try file.part(at: .min) }?.found == "an offset of \(Int.min)")
         #expect(thrown { _ = try file.part(at: .max) }?.found == "an offset of \(Int.max)")

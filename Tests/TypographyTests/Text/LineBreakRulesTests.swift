@@ -50,7 +50,7 @@ import Testing
         #expect(marked("a\nb", .anywhere) == "a\nb")
     }
 
-    @Test func wordsBreakAsTheyAreTold() {
+    @Test func wordsBreakByTheWordBreakValue() {
         #expect(marked("한국어 각각", .strict, .keepAll) == "한국어 |각각")
         #expect(marked("漢字かな。漢", .strict, .keepAll) == "漢字かな。|漢")
         #expect(marked("ザ・ライ〜ニャー", .loose, .keepAll, language: "ja") == "ザ|・|ライ|〜|ニャー")

@@ -99,7 +99,7 @@ import Testing
         #expect(lines("one\u{A0}two three", width: width("one two") + 1) == ["one\u{A0}two", "three"])
     }
 
-    @Test func linesBreakBehindHyphensAndDashes() {
+    @Test func linesBreakAfterHyphensAndDashes() {
         #expect(lines("well-known", width: width("known") + 1) == ["well-", "known"])
         #expect(lines("dusk–dawn", width: width("dusk–") + 1) == ["dusk–", "dawn"])
         #expect(lines("dusk—dawn", width: width("dusk—") + 1) == ["dusk—", "dawn"])

@@ -77,7 +77,7 @@ import Testing
         #expect(pack.quiz.isEmpty)
     }
 
-    @Test func nothingIsOddAboutTheExample() throws {
+    @Test func theExamplePackHasNoFindings() throws {
         let report = PackReport(try AppPackFixture.example())
         #expect(report.languages == ["en-US", "de-DE"])
         #expect(report.findings.isEmpty, "\(report.findings)")
@@ -152,7 +152,7 @@ import Testing
         #expect(PackReport(profiles).findings.map(\.kind) == [.unknownWord])
     }
 
-    @Test func emptyTextsAreToldWhereTheySaySomething() throws {
+    @Test func emptyTextsAreReportedWhereTheySaySomething() throws {
         let root = try AppPackFixture.object()
         let nothing = ["en-US": "", "de-DE": " "]
         func found(_ list: String, _ keys: PackFixture.Step...) throws -> [String] {

@@ -168,7 +168,7 @@ import Testing
         }
     }
 
-    @Test func placesAreTold() throws {
+    @Test func placesAreReported() throws {
         let changed = PackFixture.text.replacing("\"durationSec\": 60", with: "\"durationSec\": \"long\"")
         let line = try #require(changed.split(separator: "\n").firstIndex { $0.contains("\"long\"") })
         let text = try #require(message(of: changed))

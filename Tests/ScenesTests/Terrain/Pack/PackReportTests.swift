@@ -25,7 +25,7 @@ import Testing
         #expect(report.counts.map(\.list).last == "quiz")
     }
 
-    @Test func missingLanguagesAreTold() throws {
+    @Test func missingLanguagesAreReported() throws {
         let report = try report((", \"de\": \"Warte.\"", ""), ("\"de\": \"Eins.\"", "\"fr\": \"Un.\""))
         #expect(report.languages == ["en", "de", "fr"])
         let found = found(report)
@@ -37,7 +37,7 @@ import Testing
         #expect(!found.contains { $0.contains("asset") })
     }
 
-    @Test func bannedWordsAreToldInBothLanguages() throws {
+    @Test func bannedWordsAreReportedInBothLanguages() throws {
         let report = try report(
             ("Warms.", "A diagnosis, and treatments."), ("Wärmt.", "Behandelt, was die Diagnose sagt: Therapie."))
         #expect(
@@ -52,7 +52,7 @@ import Testing
         #expect(TerrainBannedWords.found(in: "Behandlung") == ["behandlung"])
     }
 
-    @Test func longTextsAreTold() throws {
+    @Test func longTextsAreReported() throws {
         let limit = try #require(PackTextRole.title.maxLength)
         let long = String(repeating: "ä", count: limit)
         #expect(try report(("\"Ingwer\"", "\"\(long)\"")).findings.isEmpty)
