@@ -243,7 +243,7 @@ import Testing
     }
 
     /// Numbers that are none, and rooms without end.
-    @Test func numbersThatAreNotFiniteDoNotTrap() {
+    @Test func extremeNumbersDoNotTrap() {
         var seen = 0
         for bad in [Double.nan, .infinity, -.infinity, -5, 1e300, 0] {
             for size in [room, Size(width: .infinity, height: .infinity), Size(width: 0, height: 0)] {

@@ -203,7 +203,7 @@ import Testing
         if how != "with a twig" { #expect(found.first?.found == "0 % from tree_6", "\(found)") }
     }
 
-    @Test func coordinatesThatAreNotFiniteDoNotTrap() throws {
+    @Test func extremeCoordinatesDoNotTrap() throws {
         for side in [1e300, .infinity, .nan] {
             let found = try? findings { $0.nodes = [.fill(Fill(Self.rect(0, 0, side, side), paint: Self.black))] }
             #expect(found.map { $0.contains { $0.rule == .insideBox || $0.rule == .readable } } ?? true)
