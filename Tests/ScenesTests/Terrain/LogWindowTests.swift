@@ -77,14 +77,22 @@ import Testing
 
     @Test func directionsHaveTheirThresholds() throws {
         #expect(try direction(3, of: 7, 3, of: 7) == .stable)
-        #expect(try direction(3, of: 7, 4, of: 7) == .declining)
-        #expect(try direction(4, of: 7, 3, of: 7) == .improving)
-        // 3/5 − 1/2 is a tenth exactly, which is not beyond it.
-        #expect(try direction(1, of: 2, 3, of: 5) == .stable)
-        #expect(try direction(3, of: 5, 1, of: 2) == .stable)
-        // 1/6 − 1/7 and 2/7 − 1/6
-        #expect(try direction(1, of: 7, 1, of: 6) == .stable)
-        #expect(try direction(1, of: 6, 2, of: 7) == .declining)
+        // A difference of one day in seven is stable, one of two days is not.
+        for noted in 0...6 {
+            #expect(try direction(noted, of: 7, noted + 1, of: 7) == .stable, "\(noted)")
+            #expect(try direction(noted + 1, of: 7, noted, of: 7) == .stable, "\(noted)")
+        }
+        for noted in 0...5 {
+            #expect(try direction(noted, of: 7, noted + 2, of: 7) == .declining, "\(noted)")
+            #expect(try direction(noted + 2, of: 7, noted, of: 7) == .improving, "\(noted)")
+        }
+        // 3/4 − 3/5 is 0.15 exactly, which is not beyond it.
+        #expect(try direction(3, of: 5, 3, of: 4) == .stable)
+        #expect(try direction(3, of: 4, 3, of: 5) == .stable)
+        // 1/6 lies beyond it, and 2/5 − 2/7 does not.
+        #expect(try direction(0, of: 7, 1, of: 6) == .declining)
+        #expect(try direction(3, of: 6, 2, of: 6) == .improving)
+        #expect(try direction(2, of: 7, 2, of: 5) == .stable)
         #expect(try direction(0, of: 1, 1, of: 1) == .declining)
     }
 

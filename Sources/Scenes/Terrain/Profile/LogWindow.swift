@@ -66,13 +66,13 @@ public struct LogWindow: Sendable, Hashable {
     }
 
     /// The trend of a symptom: whether it was noted less or more often in the last seven days than in the first seven,
-    /// by more than a tenth of the logged days. It is also stable when one of the weeks has no logs.
+    /// by more than 0.15 of the logged days. It is also stable when one of the weeks has no logs.
     public func direction(of symptom: Symptom) -> TrendDirection {
         let (earlier, later) = (rate(of: symptom, in: days.prefix(7)), rate(of: symptom, in: days.suffix(7)))
         guard earlier.logged > 0, later.logged > 0 else { return .stable }
-        // later − earlier against ±1/10, in whole numbers, since a tenth is not a binary fraction.
-        let difference = 10 * (later.noted * earlier.logged - earlier.noted * later.logged)
-        let limit = earlier.logged * later.logged
+        // later − earlier against ±3/20, in whole numbers, since that is no binary fraction.
+        let difference = 20 * (later.noted * earlier.logged - earlier.noted * later.logged)
+        let limit = 3 * earlier.logged * later.logged
         return difference > limit ? .declining : difference < -limit ? .improving : .stable
     }
 
