@@ -145,20 +145,6 @@ public struct AffineTransform: Sendable, Hashable {
     }
 }
 
-extension AffineTransform {
-    /// Where a point comes to lie.
-    @available(*, deprecated, renamed: "applied(to:)")
-    public func apply(_ p: Point) -> Point { applied(to: p) }
-
-    /// The map of a difference of points.
-    @available(*, deprecated, renamed: "applied(toVector:)")
-    public func applyToVector(_ v: Point) -> Point { applied(toVector: v) }
-
-    /// The bounds of the image of a rectangle.
-    @available(*, deprecated, renamed: "applied(to:)")
-    public func apply(_ r: Rect) -> Rect { applied(to: r) }
-}
-
 /// The sine and cosine of an angle in degrees, by arithmetic alone: exact at multiples of 90°, within two units in the
 /// last place elsewhere, and the same bits on every machine (the C library's differ between systems). Angles that are
 /// not finite give (0, 1).

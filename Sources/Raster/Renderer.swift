@@ -262,12 +262,3 @@ public struct Renderer: Sendable {
         return box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
     }
 }
-
-extension Renderer.Options {
-    /// The most pixels of the picture.
-    @available(*, deprecated, message: "the same as limits.pixels")
-    public var maxPixels: Int {
-        get { limits.pixels }
-        set { limits.pixels = newValue }
-    }
-}

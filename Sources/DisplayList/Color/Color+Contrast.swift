@@ -11,13 +11,3 @@ extension Color {
         return (max(x, y) + 0.05) / (min(x, y) + 0.05)
     }
 }
-
-/// How well one colour is told from another.
-@available(*, deprecated, message: "colours have luminance and contrast(with:)")
-public enum Contrast {
-    /// The colour's own `luminance`.
-    public static func luminance(of color: Color) -> Double { color.luminance }
-
-    /// What `contrast(with:)` gives.
-    public static func ratio(_ a: Color, _ b: Color) -> Double { a.contrast(with: b) }
-}

@@ -83,19 +83,3 @@ public struct SVGReadingOptions: Sendable {
         self.limits = limits
     }
 }
-
-extension SVGReadingOptions {
-    /// How many elements may be resolved.
-    @available(*, deprecated, message: "the same as limits.nodes")
-    public var maxNodes: Int {
-        get { limits.nodes }
-        set { limits.nodes = newValue }
-    }
-
-    /// How many pixels all pictures in the file may have together.
-    @available(*, deprecated, message: "the same as limits.picturePixels")
-    public var maxPicturePixels: Int {
-        get { limits.picturePixels }
-        set { limits.picturePixels = newValue }
-    }
-}
