@@ -107,6 +107,10 @@ public struct Words: Sendable {
     /// Whether the project's own table has a text under a key.
     package func has(_ key: String) -> Bool { fallback.entries[key] != nil }
 
+    /// Records that a text which is from no table is not there in the language.
+    /// - Parameter place: the text's place in its file.
+    package func noteMissing(_ place: String) { journal?.note(place, in: language, isMissing: true) }
+
     package func text(_ key: String, _ arguments: [WordArgument]) -> String {
         let isMissing = isGiven ? !given.contains { $0.entries[key] != nil } : own?.entries[key] == nil
         journal?.note(key, in: language, isMissing: isMissing)

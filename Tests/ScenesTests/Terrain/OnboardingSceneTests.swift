@@ -130,7 +130,7 @@ import Testing
         let person = try TerrainProfile(vector: .typical(.overclocked, .none), name: "Mira", checkIn: [.stressed])
         let day = try screen(.tutorial, .init(), .init(canvas: .full), profile: person)
         let shift = DayShift(.overclocked, .stressed, .terrain())
-        #expect(Set(day.textBoxes.map(\.text)).isSuperset(of: [shift.headline, shift.doing, shift.avoiding]))
+        #expect(Set(day.textBoxes.map(\.text)).isSuperset(of: [shift.headline, shift.doing.text, shift.avoiding.text]))
         #expect(day.drawing.spoken.contains("Stressed, noted"))
         let end = try screen(.complete, profile: person)
         #expect(Set(end.textBoxes.map(\.text)).isSuperset(of: ["All is ready, Mira.", "Overclocked"]))

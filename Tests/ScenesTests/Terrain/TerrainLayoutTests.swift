@@ -77,7 +77,8 @@ import Testing
             (1...4).map { TodayLine("Something \(letter) to do \($0)", note: "Since it may well help to know why") }
         }
         let today = TodayCopy(
-            headline: "A slow, warm start.", dos: lines("a"), donts: lines("b"), areas: lines("c"),
+            headline: "A slow, warm start.", dos: lines("a"), donts: lines("b"),
+            areas: (1...4).map { TodayArea("Something c to do \($0)", tips: ["Since it may well help to know why"]) },
             theme: "The ember holds.")
         for today in [today, nil] {
             let busy = try TerrainProfile(
@@ -130,7 +131,8 @@ import Testing
         let long = "Something that takes three or four lines on a small screen, and then some"
         let four = [TodayLine](repeating: TodayLine(long, note: long), count: 4)
         let today = TodayCopy(
-            headline: long, dos: four, donts: four, areas: four, theme: long)
+            headline: long, dos: four, donts: four,
+            areas: [TodayArea](repeating: TodayArea(long, tips: [long, long]), count: 4), theme: long)
         let profile = try TerrainProfile(
             vector: .typical(.lowFlame, .damp), name: "Maximiliana Alexandra of the Northern Shore", share: 0.004,
             today: today)

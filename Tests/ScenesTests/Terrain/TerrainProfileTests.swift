@@ -34,14 +34,15 @@ import Testing
     @Test func theDaysNotesAndSymptomsAreRead() throws {
         let four = #"["a", "b", "c", "d"]"#
         let dos = #"[{"text": "a", "why": "since"}, {"text": "b"}, "c", {"text": "d", "why": null, "tip": "x"}]"#
-        let areas = #"["i", {"text": "j", "tip": "slowly"}, "k", "l"]"#
+        let areas = #"["i", {"text": "j", "tip": "slowly"}, {"text": "k", "tips": ["m", "n"]}, "l"]"#
         let profile = try read(
             """
             {"vector": \(Self.vector), "cabinet": {"new": 3, "saved": ["pear", "ginger"]}, "today": {"symptoms": ["tired", "cold", "tired"],
              "headline": "H", "do": \(dos), "dont": \(four), "areas": \(areas), "theme": "T"}}
             """)
         #expect(profile.today?.dos == [TodayLine("a", note: "since"), "b", "c", "d"])
-        #expect(profile.today?.areas[1] == TodayLine("j", note: "slowly"))
+        #expect(
+            profile.today?.areas == ["i", TodayArea("j", tips: ["slowly"]), TodayArea("k", tips: ["m", "n"]), "l"])
         #expect(profile.checkIn == [.cold, .tired])
         #expect(profile.newInCabinet == 3)
         #expect(profile.cabinet == ["pear", "ginger"])

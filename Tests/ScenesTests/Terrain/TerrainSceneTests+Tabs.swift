@@ -27,9 +27,9 @@ extension TerrainSceneTests {
                 let titles = try spoken(kind, profile)
                 #expect(titles.contains("\(name), chosen"))
                 #expect(titles.filter { $0.hasSuffix(", chosen") }.count == 1)
-                #expect(titles.contains(new > 0 ? "Cabinet, \(new) new" : "Cabinet"))
+                #expect(titles.contains(new > 0 ? "Ingredients, \(new) new" : "Ingredients"))
                 let words = try texts(kind, profile)
-                for tab in ["Home", "Do", "Cabinet", "Learn", "You"] { #expect(words.contains(tab)) }
+                for tab in ["Home", "Do", "Ingredients", "Learn", "You"] { #expect(words.contains(tab)) }
                 if let badge { #expect(words.contains(badge)) }
             }
         }
@@ -45,7 +45,8 @@ extension TerrainSceneTests {
         // The earlier in the order of shifts settles the day; both are heard.
         let words = try texts(.home, profile)
         let (tired, cold) = (DayShift(.overclocked, .tired, .terrain()), DayShift(.overclocked, .cold, .terrain()))
-        for text in [tired.headline, tired.theme, tired.doing, cold.doing, tired.avoiding, cold.avoiding, cold.area] {
+        let lines = [tired.doing, cold.doing, tired.avoiding, cold.avoiding]
+        for text in [tired.headline, tired.theme, cold.tip] + lines.flatMap({ [$0.text, $0.note ?? ""] }) {
             #expect(words.contains(text), "\(text)")
         }
         #expect(!words.contains(cold.headline) && words.contains(TodayCopy(of: .overclocked, .terrain()).dos[0].text))
@@ -57,11 +58,11 @@ extension TerrainSceneTests {
         let line = TodayLine("a", note: "since it is")
         let today = TodayCopy(
             headline: "H", dos: [line, "b", "c", "d"], donts: ["e", "f", "g", "h"],
-            areas: [TodayLine("i", note: "a tip"), "j", "k", "l"], theme: "T")
+            areas: [TodayArea("i", tips: ["a tip", "and another"]), "j", "k", "l"], theme: "T")
         // The person's own words stay, whatever was noted.
         let own = try TerrainProfile(vector: .typical(.busyMind, .dry), today: today, checkIn: [.stiff])
         let words = try texts(.home, own)
-        for text in ["H", "a", "since it is", "a tip", "T"] { #expect(words.contains(text), "\(text)") }
+        for text in ["H", "a", "since it is", "a tip", "and another", "T"] { #expect(words.contains(text), "\(text)") }
         #expect(!words.contains(DayShift(.busyMind, .stiff, .terrain()).headline))
     }
 

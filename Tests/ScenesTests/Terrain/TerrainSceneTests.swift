@@ -406,10 +406,11 @@ import Testing
     // MARK: Other screens
 
     @Test func homeShowsTheProfilesDayOrTheTypes() throws {
-        let copy = TodayCopy(of: .busyMind, .terrain())
+        let copy = TodayCopy(of: .typical(.busyMind, .dry), .terrain())
         let shown = try texts(.home, TerrainProfile(vector: .typical(.busyMind, .dry)))
         for text in [copy.headline, copy.theme, "Busy Mind", "Dry", "Today"]
-            + (copy.dos + copy.donts + copy.areas).map(\.text)
+            + (copy.dos + copy.donts).flatMap({ [$0.text, $0.note ?? "no reason"] })
+            + copy.areas.flatMap({ [$0.title] + $0.tips })
         {
             #expect(shown.contains(text), "\(text)")
         }

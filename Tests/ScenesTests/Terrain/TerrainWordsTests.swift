@@ -8,19 +8,19 @@ import Testing
 @testable import Scenes
 
 @Suite struct TerrainWordsTests {
-    /// The words that begin like one that Terrain never uses (terrain.md, "Words"), so that inflections are found too.
+    /// The words that Terrain never uses (terrain.md, "Words"), and their forms. A treat is none.
     private static func violations(in text: String) -> [String] {
         text.lowercased().split { !$0.isLetter }.map(String.init).filter {
-            $0.hasPrefix("diagnos") || $0.hasPrefix("treat")
+            $0.hasPrefix("diagnos") || $0.hasPrefix("treatment")
         }
     }
 
     @Test func theScanFindsWordsAndTheirForms() {
         #expect(
-            Self.violations(in: "A Diagnosis, diagnosed. TREATMENTS treat—treated") == [
-                "diagnosis", "diagnosed", "treatments", "treat", "treated",
+            Self.violations(in: "A Diagnosis, diagnosed. TREATMENTS—treatment") == [
+                "diagnosis", "diagnosed", "treatments", "treatment",
             ])
-        #expect(Self.violations(in: "retreat to a practice; entreat").isEmpty)
+        #expect(Self.violations(in: "retreat to a practice; a sweet treat").isEmpty)
     }
 
     /// What drawings say to a screen reader, and with it all texts, since each speaks itself.
@@ -80,59 +80,96 @@ import Testing
 
     private static let languages = WordTable.ownLanguages.map(\.description)
 
-    /// Of lists, and of sentences; German needs a few letters more.
-    private func lengths(_ words: Words) -> (line: Int, sentence: Int, summary: Int) {
-        words.language == .english ? (24, 32, 60) : (30, 32, 72)
+    /// The most characters of lines, of their reasons and tips, of headlines, and of summaries; German needs a few more.
+    private func lengths(_ words: Words) -> (line: Int, note: Int, sentence: Int, summary: Int) {
+        words.language == .english ? (28, 40, 32, 60) : (32, 46, 32, 72)
     }
 
-    @Test(arguments: languages) func textsAreShort(language: String) {
-        let words = Words.terrain(language: LanguageTag(language))
+    /// A day's copy is whole: four lines with their reasons in each list, four areas with two or three tips, and a theme
+    /// of two to four sentences; all of it short.
+    private func check(_ day: TodayCopy, _ words: Words, _ label: Comment) {
         let most = lengths(words)
+        #expect(day.dos.count == 4, label)
+        #expect(day.donts.count == 4, label)
+        let lines = (day.dos + day.donts).map(\.text)
+        #expect(Set(lines).count == 8, "\(label): \(lines)")
+        for text in lines { #expect(text.count <= most.line && !text.hasSuffix("."), "\(text)") }
+        for line in day.dos + day.donts {
+            let note = line.note ?? ""
+            #expect(note.hasSuffix(".") && note.count <= most.note, "\(line.text): \(note)")
+        }
+        #expect(
+            day.areas.map(\.title) == DayArea.allCases.map { words("area.\($0.rawValue)") }, label)
+        for area in day.areas {
+            #expect((2...3).contains(area.tips.count), "\(area.title)")
+            for tip in area.tips { #expect(tip.count <= most.note && !tip.hasSuffix("."), "\(tip)") }
+        }
+        let tips = day.areas.flatMap(\.tips)
+        #expect(Set(tips).count == tips.count, "\(tips)")
+        #expect(day.headline.count <= most.sentence && day.headline.hasSuffix("."), "\(day.headline)")
+        let sentences = day.theme.split { ".!?".contains($0) }.count
+        #expect((2...4).contains(sentences) && day.theme.hasSuffix("."), "\(day.theme)")
+    }
+
+    @Test(arguments: languages) func theCopyOfATypeIsWhole(language: String) {
+        let words = Words.terrain(language: LanguageTag(language))
+        #expect(words("area.energy") == (language == "en" ? "Energy and focus" : "Energie und Fokus"))
         for type in TerrainType.allCases {
-            let today = TodayCopy(of: type, words)
-            #expect(today.dos.count == 4)
-            #expect(today.donts.count == 4)
-            #expect(today.areas.count == 4)
-            let lines = (today.dos + today.donts + today.areas).map(\.text)
-            #expect(Set(lines).count == 12, "\(lines)")
-            for text in lines { #expect(text.count <= most.line && !text.hasSuffix("."), "\(text)") }
-            for text in [today.headline, today.theme] {
-                #expect(text.count <= most.sentence && text.hasSuffix("."), "\(text)")
-            }
-            #expect(words.summary(of: type).count <= most.summary)
+            check(TodayCopy(of: type, words), words, "\(type)")
+            #expect(words.summary(of: type).count <= lengths(words).summary)
         }
         #expect(Set(TerrainType.allCases.map(words.summary)).count == 8)
         #expect(Set(TerrainModifier.allCases.map(words.line)).count == 5)
     }
 
+    /// A modifier adds a line of its own to each list, a tip and a sentence.
+    @Test(arguments: TerrainType.allCases, languages) func modifiersShiftTheDay(type: TerrainType, language: String) {
+        let words = Words.terrain(language: LanguageTag(language))
+        let own = TodayCopy(of: type, words)
+        var days: Set<TodayCopy> = [own]
+        for modifier in TerrainModifier.allCases where modifier != .none {
+            let day = TodayCopy(of: .typical(type, modifier), words)
+            check(day, words, "\(type), \(modifier)")
+            #expect(days.insert(day).inserted, "\(modifier)")
+            #expect(Array(day.dos.dropFirst()) == Array(own.dos.prefix(3)))
+            #expect(Array(day.donts.dropFirst()) == Array(own.donts.prefix(3)))
+            #expect(day.areas.count { $0.tips.count == 3 } == 1)
+            #expect(day.theme.hasPrefix(own.theme + " "))
+        }
+        #expect(TodayCopy(of: .typical(type, .none), words) == own)
+    }
+
     /// Each symptom shifts each type's day in a way of its own, in words as short as the type's.
     @Test(arguments: TerrainType.allCases, languages) func symptomsShiftTheDay(type: TerrainType, language: String) {
         let words = Words.terrain(language: LanguageTag(language))
-        let most = lengths(words)
-        let own = TodayCopy(of: type, words)
-        #expect(DayShift.shifted(own, by: [], for: type, words) == own)
+        let vector = TerrainVector.typical(type, .none)
+        let own = TodayCopy(of: vector, words)
+        #expect(DayShift.shifted(own, by: [], for: vector, words) == own)
         var days: Set<TodayCopy> = [own]
         for symptom in Symptom.allCases {
-            let day = DayShift.shifted(own, by: [symptom], for: type, words)
+            let day = DayShift.shifted(own, by: [symptom], for: vector, words)
+            check(day, words, "\(type), \(symptom)")
             #expect(days.insert(day).inserted, "\(symptom)")
             #expect(day.headline != own.headline && day.theme != own.theme, "\(symptom)")
-            let lists = [(own.dos, day.dos), (own.donts, day.donts), (own.areas, day.areas)]
-            for (before, after) in lists {
-                #expect(after.count == 4 && Array(after.dropFirst()) == Array(before.prefix(3)), "\(symptom)")
-            }
-            let lines = (day.dos + day.donts + day.areas).map(\.text)
-            #expect(Set(lines).count == 12, "\(symptom): \(lines)")
-            for text in lines { #expect(text.count <= most.line && !text.hasSuffix("."), "\(text)") }
-            for text in [day.headline, day.theme] {
-                #expect(text.count <= most.sentence && text.hasSuffix("."), "\(text)")
+            #expect(Array(day.dos.dropFirst()) == Array(own.dos.prefix(3)), "\(symptom)")
+            #expect(Array(day.donts.dropFirst()) == Array(own.donts.prefix(3)), "\(symptom)")
+            for (area, (before, after)) in zip(DayArea.allCases, zip(own.areas, day.areas)) {
+                #expect((before == after) == (symptom.area != area), "\(symptom), \(area)")
             }
         }
         #expect(Set(days.map(\.headline)).count == 9)
         #expect(Set(days.map(\.theme)).count == 9)
-        // Of all at once three are heard, the rest is the type's own.
-        let all = DayShift.shifted(own, by: Symptom.allCases.reversed(), for: type, words)
+        // Of all at once three are heard, the rest is the type's own; and a modifier is heard as well.
+        let all = DayShift.shifted(own, by: Symptom.allCases.reversed(), for: vector, words)
         #expect(all.headline == DayShift(type, .poorSleep, words).headline && all.dos[3] == own.dos[0])
-        #expect(all.dos[1].text == DayShift(type, .tired, words).doing)
+        #expect(all.dos[1] == DayShift(type, .tired, words).doing)
+        for modifier in TerrainModifier.allCases where modifier != .none {
+            let vector = TerrainVector.typical(type, modifier)
+            let copy = TodayCopy(of: vector, words)
+            let day = DayShift.shifted(copy, by: Symptom.allCases, for: vector, words)
+            check(day, words, "\(type), \(modifier)")
+            #expect(day.dos[3] == copy.dos[0] && day.theme.hasSuffix(words("today.\(modifier.rawValue).theme")))
+        }
     }
 
     @Test func numbersAreSaid() throws {

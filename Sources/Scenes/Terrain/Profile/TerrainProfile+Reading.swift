@@ -16,7 +16,8 @@ extension TerrainProfile {
         let name = try root.optional("name")?.text("a name")
         let share = try root.optional("share")?.number(in: 0...1)
         let day = try root.optional("today")?.object()
-        let today = try day.flatMap { (day) throws(SceneFileError) in try readToday(day) }
+        var reader = TodayReader()
+        let today = try day.flatMap { (day) throws(SceneFileError) in try reader.copy(day) }
         let checkIn = try day?.optional("symptoms").map(readSymptoms) ?? []
         let weather = try day?.optional("weather").map(readWeather)
         let pulse = try root.optional("pulse").map(readPulse)
@@ -25,6 +26,13 @@ extension TerrainProfile {
         let saved = try cabinet?.optional("saved").map(readCabinet) ?? []
         let log = try root.optional("log").map(readLog) ?? []
         let programs = try root.optional("programs").map(readPrograms) ?? []
+        let goals = try root.optional("goals").map(readGoals) ?? []
+        let done = try root.optional("done").map(readDone) ?? []
+        var translations: [TodayTranslation] = []
+        for language in reader.languages {
+            guard let day, let translation = try TodayReader.translation(day, in: language) else { continue }
+            translations.append(translation)
+        }
         do throws(DuplicateDay) {
             var profile = try TerrainProfile(
                 vector: vector, name: name, share: share, today: today, checkIn: checkIn,
@@ -33,6 +41,10 @@ extension TerrainProfile {
             profile.programs = programs
             profile.weather = weather
             profile.pulse = pulse
+            profile.goals = goals
+            profile.done = done
+            profile.translations = translations
+            profile.todayPlaces = reader.places
             return profile
         } catch {
             throw root.unexpected("each day once", found: "\(error.date) twice")
@@ -53,20 +65,6 @@ extension TerrainProfile {
         } catch {
             throw field.unexpected("each axis in its range", found: error.description)
         }
-    }
-
-    /// The day's copy in the file; nil where it states nothing but symptoms and weather.
-    private static func readToday(_ field: FileField<SceneFileError>) throws(SceneFileError) -> TodayCopy? {
-        let keys = ["headline", "do", "dont", "areas", "theme"]
-        let isNoted = field.optional("symptoms") != nil || field.optional("weather") != nil
-        guard !isNoted || keys.contains(where: { field.optional($0) != nil }) else { return nil }
-        let texts = "a list of \(TodayCopy.count) texts"
-        return TodayCopy(
-            headline: try field.required("headline", "a text").text("a headline"),
-            dos: try field.required("do", texts).lines(note: "why"),
-            donts: try field.required("dont", texts).lines(note: "why"),
-            areas: try field.required("areas", texts).lines(note: "tip"),
-            theme: try field.required("theme", "a text").text("a theme"))
     }
 
     private static func readSymptoms(_ list: FileField<SceneFileError>) throws(SceneFileError) -> [Symptom] {
@@ -126,6 +124,43 @@ extension TerrainProfile {
         return ids
     }
 
+    private static func readGoals(
+        _ list: FileField<SceneFileError>
+    ) throws(SceneFileError) -> Set<OnboardingAnswers.Goal> {
+        var goals: Set<OnboardingAnswers.Goal> = []
+        try list.forEachElement("a list of goals") { (field) throws(SceneFileError) in
+            goals.insert(try field.choice(of: OnboardingAnswers.Goal.self))
+        }
+        return goals
+    }
+
+    private static func readDone(_ list: FileField<SceneFileError>) throws(SceneFileError) -> [DoneRoutine] {
+        var done: [DoneRoutine] = []
+        try list.forEachElement("a list of routines that were done") { (field) throws(SceneFileError) in
+            let entry = try field.object()
+            let what = "a day and a time such as \"2026-01-20T07:30\""
+            let place = try entry.required("at", what)
+            let parts = try place.string(what).split(omittingEmptySubsequences: false) { $0 == "T" }.map(String.init)
+            guard parts.count == 2, let date = try? CivilDate(iso8601: parts[0]), let minute = minute(of: parts[1])
+            else { throw place.unexpected(what) }
+            done.append(
+                DoneRoutine(
+                    routine: try entry.required("routine", "a routine's id").text("a routine's id"), date: date,
+                    minute: minute))
+        }
+        return done
+    }
+
+    /// The minute of `07:30`, since midnight; nil for another text.
+    private static func minute(of text: String) -> Int? {
+        let digits = text.utf8.map { Int($0) - 0x30 }
+        guard digits.count == 5, digits[2] == 0x3A - 0x30 else { return nil }
+        let numbers = [digits[0], digits[1], digits[3], digits[4]]
+        guard numbers.allSatisfy((0...9).contains) else { return nil }
+        let (hour, minute) = (10 * numbers[0] + numbers[1], 10 * numbers[2] + numbers[3])
+        return hour < 24 && minute < 60 ? 60 * hour + minute : nil
+    }
+
     private static func readPrograms(_ list: FileField<SceneFileError>) throws(SceneFileError) -> [BegunProgram] {
         var programs: [BegunProgram] = []
         var seen: Set<String> = []
@@ -147,27 +182,7 @@ extension FileField<SceneFileError> {
     /// The most Unicode scalars of a text: more than a screen can show.
     private static var maxTextLength: Int { 500 }
 
-    fileprivate func text(_ what: String) throws(SceneFileError) -> String {
+    func text(_ what: String) throws(SceneFileError) -> String {
         try text(what, maxLength: FileField.maxTextLength)
-    }
-
-    /// The lines of one of the home screen's lists: texts, or objects of a text and a note.
-    fileprivate func lines(note: String) throws(SceneFileError) -> [TodayLine] {
-        let count = TodayCopy.count
-        var lines: [TodayLine] = []
-        try forEachElement("a list of \(count) texts") { (field) throws(SceneFileError) in
-            guard field.value.kind == .object else {
-                return lines.append(TodayLine(try field.text("a text")))
-            }
-            let text = try field.required("text", "a text").text("a text")
-            lines.append(
-                TodayLine(
-                    text, note: try field.optional(note)?.text("a text"),
-                    time: try field.optional("time")?.text("a time")))
-        }
-        guard lines.count == count else {
-            throw unexpected("\(count) texts", found: lines.count == 1 ? "1 text" : "\(lines.count) texts")
-        }
-        return lines
     }
 }

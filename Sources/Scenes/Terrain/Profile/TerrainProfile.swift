@@ -8,8 +8,12 @@ public struct TerrainProfile: Sendable, Hashable {
     public var name: String?
     /// The part of users who have the same type: 0 … 1.
     public var share: Double?
-    /// The home screen's copy; nil for the type's own, which follows the symptoms noted.
+    /// The home screen's copy in English; nil for the type's own, which follows the symptoms noted.
     public var today: TodayCopy?
+    /// The same copy in the file's other languages.
+    public var translations: [TodayTranslation] = []
+    /// The places of the copy's texts in the file: `today.do[1].why`. Empty for a copy that is from no file.
+    var todayPlaces: [String] = []
     /// The symptoms noted at today's check-in, in the order of `Symptom`.
     public var checkIn: [Symptom]
     /// The number of new entries in the cabinet, for its tab's badge.
@@ -24,6 +28,10 @@ public struct TerrainProfile: Sendable, Hashable {
     public var weather: TerrainWeather?
     /// The latest answers to the pulse's questions; nil before the first ones.
     public var pulse: TerrainPulse?
+    /// The wishes that the person named.
+    public var goals: Set<OnboardingAnswers.Goal> = []
+    /// The routines that were done, in the order of the file.
+    public var done: [DoneRoutine] = []
 
     /// - Throws: `DuplicateDay` when two logs have the same date.
     public init(
@@ -72,6 +80,23 @@ public struct BegunProgram: Sendable, Hashable {
     }
 }
 
+/// A routine that was done, by the person's own clock.
+public struct DoneRoutine: Sendable, Hashable {
+    /// Its id in the content pack.
+    public var routine: String
+    /// The day when it was done.
+    public var date: CivilDate
+    /// The minute of that day, since midnight.
+    public var minute: Int
+
+    /// A routine, and when it was done.
+    public init(routine: String, date: CivilDate, minute: Int) {
+        self.routine = routine
+        self.date = date
+        self.minute = minute
+    }
+}
+
 /// Two logs of one day: neither can be trusted.
 public struct DuplicateDay: Error, Sendable, Hashable, CustomStringConvertible {
     /// The day that occurs twice.
@@ -79,53 +104,4 @@ public struct DuplicateDay: Error, Sendable, Hashable, CustomStringConvertible {
 
     /// One line: the day, and that each is expected once.
     public var description: String { "log: found \(date) twice, expected each day once" }
-}
-
-/// The home screen's copy for one day.
-public struct TodayCopy: Sendable, Hashable {
-    /// The day in a sentence.
-    public var headline: String
-    /// Four things that help.
-    public var dos: [TodayLine]
-    /// Four things that do not help.
-    public var donts: [TodayLine]
-    /// Four areas of life that are affected.
-    public var areas: [TodayLine]
-    /// The day's theme.
-    public var theme: String
-
-    /// The number of lines in each of `dos`, `donts` and `areas`.
-    public static let count = 4
-
-    /// A day's copy; lists hold `TodayCopy.count` lines each.
-    public init(headline: String, dos: [TodayLine], donts: [TodayLine], areas: [TodayLine], theme: String) {
-        self.headline = headline
-        self.dos = dos
-        self.donts = donts
-        self.areas = areas
-        self.theme = theme
-    }
-}
-
-/// A line of the home screen's lists: something to do, something to avoid, or an area.
-public struct TodayLine: Sendable, Hashable, ExpressibleByStringLiteral {
-    /// A few words.
-    public var text: String
-    /// The reason, for things to do or to avoid; a tip, for an area. Nil for none.
-    public var note: String?
-    /// The time of something to avoid: `After seven`. Nil for all day.
-    public var time: String?
-
-    /// - Parameters:
-    ///   - text: a few words.
-    ///   - note: why, or a tip; nil for none.
-    ///   - time: the time when it applies; nil for all day.
-    public init(_ text: String, note: String? = nil, time: String? = nil) {
-        self.text = text
-        self.note = note
-        self.time = time
-    }
-
-    /// A line without a note.
-    public init(stringLiteral text: String) { self.init(text) }
 }

@@ -39,15 +39,15 @@ extension TerrainHomeScreen {
         VStack(alignment: .leading, spacing: Spacing.xs) {
             HStack(spacing: Spacing.xs) {
                 dot
-                Text(title, Style.labelMedium, TerrainTokens.textSecondary)
+                Box.heading(title, Style.labelMedium, TerrainTokens.textSecondary)
             }
-            for item in items { line(item, Style.bodyMedium) }
+            for item in items { line(item) }
         }
     }
 
     /// A line with its reason.
-    private func line(_ line: TodayLine, _ style: TextStyle) -> Box {
-        let text = Text(line.text, style)
+    private func line(_ line: TodayLine) -> Box {
+        let text = Text(line.text, Style.bodyMedium)
         guard let note = line.note else { return text.body }
         return VStack(alignment: .leading, spacing: 1) {
             text
@@ -58,15 +58,18 @@ extension TerrainHomeScreen {
 
     func areas(_ copy: TodayCopy) -> some Element {
         let tiles = copy.areas.map { area in
-            line(area, Style.labelMedium)
-                .padding(Spacing.sm).frame(maxWidth: .infinity, alignment: .leading)
-                .background { Box.sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large) }
+            VStack(alignment: .leading, spacing: Spacing.xxs) {
+                Box.heading(area.title, Style.labelLarge)
+                for tip in area.tips { Text(tip, Style.bodySmall, TerrainTokens.textSecondary) }
+            }
+            .padding(Spacing.sm).frame(maxWidth: .infinity, alignment: .leading)
+            .background { Box.sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large) }
         }
         return VStack(alignment: .leading, spacing: Spacing.xs) {
-            Text(words("home.areas"), Style.labelMedium, TerrainTokens.textSecondary)
+            Box.heading(words("home.areas"), Style.labelMedium, TerrainTokens.textSecondary)
             ViewThatFits {
                 // Tiles beside one another have the same height.
-                if !copy.areas.contains(where: { $0.note != nil }) {
+                if copy.areas.allSatisfy({ $0.tips.isEmpty }) {
                     VStack(spacing: Spacing.xs) {
                         for first in stride(from: 0, to: tiles.count, by: 2) {
                             HStack(alignment: .top, spacing: Spacing.xs) { Array(tiles[first...].prefix(2)) }
@@ -80,8 +83,15 @@ extension TerrainHomeScreen {
 
     func theme(_ copy: TodayCopy) -> some Element {
         VStack(alignment: .leading, spacing: Spacing.xxs) {
-            Text(words("home.theme"), Style.labelMedium, TerrainTokens.textSecondary)
-            Text(copy.theme, Style.headlineMedium)
+            Box.heading(words("home.theme"), Style.labelMedium, TerrainTokens.textSecondary)
+            Text(
+                copy.theme,
+                copy.theme.count > TerrainHomeScreen.longestSentence ? Style.bodyLarge : Style.headlineMedium
+            )
+            .lineBreaks(.pretty)
         }
     }
+
+    /// The longest theme that is set as a sentence, and not as a paragraph, in characters.
+    private static let longestSentence = 48
 }
