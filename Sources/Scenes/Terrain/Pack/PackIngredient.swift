@@ -14,8 +14,9 @@ public struct PackIngredient: Sendable, Hashable, Identifiable {
 
     /// Its kind, as a market sorts it.
     public enum Category: String, Sendable, Hashable, CaseIterable {
-        /// In the app's order.
-        case spice, root, fruit, grain, legume, mushroom, tea, meat, herb, vegetable, seed, other
+        /// In the app's order; fungus, protein and aromatic are its schema's words beside mushroom, meat and herb.
+        case spice, root, fruit, grain, legume, mushroom, fungus, tea, meat, protein, herb, aromatic, vegetable, seed,
+            other
     }
 
     /// A way to use it.

@@ -44,7 +44,7 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
     /// The targets of actions in the app.
     private enum Target: String, CaseIterable {
         case today = "open_today", rightNow = "open_right_now", ingredients = "open_ingredients"
-        case routine = "open_routine", movement = "open_movement"
+        case routine = "open_routine", movement = "open_movement", learn = "open_learn"
     }
 
     init(_ field: PackField, id: String) throws(TerrainPackError) {

@@ -1,20 +1,24 @@
 /// The words that Terrain never uses (terrain.md, "Words"): it speaks of profiles and patterns, of routines, rituals and
 /// practices.
 enum TerrainBannedWords {
-    /// The beginnings of the words, so that other forms are found too, in English and German. They count in every
-    /// language: a pack's German may hold an English word.
-    private static let stems = ["diagnos", "treat", "therap", "behandel", "behandl"]
-    private static let stemBytes = stems.map { Array($0.utf8) }
+    /// The words in English and German, each a whole word: a sweet treat is none. They count in every language: a pack's
+    /// German may hold an English word.
+    private static let words: Set<String> = [
+        "diagnosis", "diagnoses", "diagnose", "diagnosed", "diagnosing", "diagnostic", "diagnostics", "treatment",
+        "treatments", "diagnosen", "diagnostik", "diagnostisch", "diagnostische", "diagnostischen", "diagnostischer",
+        "diagnostisches", "diagnostizieren", "diagnostiziert", "behandlung", "behandlungen", "therapy", "therapies",
+        "therapie", "therapien",
+    ]
+    /// The beginnings that all of them have.
+    private static let stems = ["diagnos", "treatment", "behandlung", "therap"].map { Array($0.utf8) }
 
     /// The banned words in a text, in lower case.
     static func found(in text: String) -> [String] {
         guard mayHold(text) else { return [] }
-        return text.lowercased().split { !$0.isLetter }.map(String.init).filter { word in
-            stems.contains { word.hasPrefix($0) }
-        }
+        return text.lowercased().split { !$0.isLetter }.map(String.init).filter(words.contains)
     }
 
-    /// Whether a stem stands where a word may begin. Most texts hold none, and are not split into words: in a large
+    /// Whether a beginning stands where a word may begin. Most texts hold none, and are not split into words: in a large
     /// pack that would take a second.
     private static func mayHold(_ text: String) -> Bool {
         var text = text
@@ -23,7 +27,7 @@ enum TerrainBannedWords {
             for start in bytes.indices {
                 let letter = bytes[start] | 0x20
                 if isStart, letter == UInt8(ascii: "d") || letter == UInt8(ascii: "t") || letter == UInt8(ascii: "b"),
-                    stemBytes.contains(where: { begins($0, bytes, at: start) })
+                    stems.contains(where: { begins($0, bytes, at: start) })
                 {
                     return true
                 }

@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Composition
+@testable import Localization
 @testable import Scenes
 
 /// Packs as the app itself writes them (terrain.md, "The app's own pack").
@@ -134,6 +136,23 @@ import Testing
         #expect(finding.key == PackFixture.name(steps.dropFirst()))
         #expect(!finding.id.isEmpty)
         #expect(finding.language.isEmpty)
+    }
+
+    /// The words of the app's schema that its example does not have.
+    @Test func theSchemasWordsAreKnown() throws {
+        let root = try AppPackFixture.object()
+        for (word, category) in [
+            ("fungus", PackIngredient.Category.fungus), ("protein", .protein), ("aromatic", .aromatic),
+        ] {
+            let pack = try read(root, [.key("ingredients"), .index(0), .key("category")], word)
+            #expect(pack.ingredients.first?.category == category)
+            #expect(PackReport(pack).findings.isEmpty, "\(word)")
+            let texts = try PackScene(.ingredient, pack: pack).screen().textBoxes.map(\.text)
+            #expect(texts.contains(Words.terrain().name(of: category)), "\(word)")
+        }
+        let pack = try read(root, [.key("lessons"), .index(0), .key("cta"), .key("action")], "open_learn")
+        #expect(pack.lessons.first?.actionTarget == "open_learn")
+        #expect(PackReport(pack).findings.isEmpty)
     }
 
     /// What stands for words that nobody knows is what the app takes; references into nothing are passed over.

@@ -39,16 +39,23 @@ import Testing
 
     @Test func bannedWordsAreReportedInBothLanguages() throws {
         let report = try report(
-            ("Warms.", "A diagnosis, and treatments."), ("Wärmt.", "Behandelt, was die Diagnose sagt: Therapie."))
+            ("Warms.", "A diagnosis, and treatments."), ("Wärmt.", "Behandlung, wie die Diagnose sagt: Therapie."))
         #expect(
             found(report) == [
                 "banned word ingredients[0] ginger why.plain en diagnosis",
                 "banned word ingredients[0] ginger why.plain en treatments",
-                "banned word ingredients[0] ginger why.plain de behandelt",
+                "banned word ingredients[0] ginger why.plain de behandlung",
                 "banned word ingredients[0] ginger why.plain de diagnose",
                 "banned word ingredients[0] ginger why.plain de therapie",
             ])
-        #expect(TerrainBannedWords.found(in: "Retreat. Ein Bad; entreat").isEmpty)
+        // Whole words, and no others that begin or end like them.
+        for text in [
+            "Retreat. Ein Bad; entreat", "A sweet treat, and two treats", "Gut behandelt", "Therapeut", "Diagnosebogen",
+            "Mistreatment",
+        ] {
+            #expect(TerrainBannedWords.found(in: text).isEmpty, "\(text)")
+        }
+        #expect(TerrainBannedWords.found(in: "Treatment—TREATMENTS, (diagnosed)").count == 3)
         #expect(TerrainBannedWords.found(in: "Behandlung") == ["behandlung"])
     }
 

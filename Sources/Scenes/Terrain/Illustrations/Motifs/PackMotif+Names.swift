@@ -33,11 +33,11 @@ extension PackMotif {
         case .fruit: self = .pear
         case .grain: self = .grain
         case .legume: self = .beans
-        case .mushroom: self = .mushroom
+        case .mushroom, .fungus: self = .mushroom
         case .tea: self = .cup
-        case .meat: self = .meat
+        case .meat, .protein: self = .meat
         case .other: self = .bowl
-        case .herb: self = .sprig
+        case .herb, .aromatic: self = .sprig
         case .vegetable: self = .stalk
         }
     }
