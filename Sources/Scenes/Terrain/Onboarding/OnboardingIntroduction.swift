@@ -47,7 +47,7 @@ extension OnboardingPage {
         ) {
             Box.section(words("home.checkIn")) {
                 Flow(spacing: Spacing.xs, lineSpacing: Spacing.xs) {
-                    for symptom in Symptom.allCases {
+                    for symptom in Symptom.byRelevance(to: profile.vector, profile.weather) {
                         let isNoted = profile.checkIn.contains(symptom)
                         Box.chip(words.name(of: symptom), isSelected: isNoted, on: TerrainTokens.background)
                             .accessibilityLabel(words.spoken(symptom, isNoted: isNoted))
@@ -57,7 +57,7 @@ extension OnboardingPage {
             VStack(alignment: .leading, spacing: Spacing.md) {
                 VStack(alignment: .leading, spacing: Spacing.xxs) {
                     Text(words("date.today"), Style.labelMedium, TerrainTokens.textSecondary)
-                    Text(copy.headline, Style.headlineMedium)
+                    Box.heading(copy.headline, Style.headlineMedium)
                 }
                 Box.hairline
                 lines(words("home.do"), copy.dos)
@@ -70,7 +70,7 @@ extension OnboardingPage {
     /// The first two of a day's lines.
     private func lines(_ title: String, _ lines: [TodayLine]) -> some Element {
         VStack(alignment: .leading, spacing: Spacing.xxs) {
-            Text(title, Style.labelMedium, TerrainTokens.textSecondary)
+            Box.heading(title, Style.labelMedium, TerrainTokens.textSecondary)
             for line in lines.prefix(2) { Text(line.text, Style.bodyMedium) }
         }
     }
@@ -86,7 +86,7 @@ extension OnboardingPage {
         ) {
             VStack(alignment: .leading, spacing: 2) {
                 Text(words("onboarding.complete.terrain"), Style.labelMedium, TerrainTokens.textSecondary)
-                Text(words.nickname(told, type), Style.headlineSmall)
+                Box.heading(words.nickname(told, type), Style.headlineSmall)
                 Text(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary)
             }
             .terrainCard()

@@ -24,7 +24,7 @@ struct TerrainHomeScreen: Sendable {
         return page.screen(spoken: copy.headline, tabs: tabs) {
             dateBar
             profile.weather.map { WeatherRow(weather: $0, warmth: type.warmth, words: words).box(page) }
-            Text(copy.headline, Style.displayMedium)
+            Box.heading(copy.headline, Style.displayMedium)
         } left: {
             typeCard(page)
             capsule(page.context)
@@ -45,7 +45,7 @@ struct TerrainHomeScreen: Sendable {
     /// The day's practice, and the button that begins it.
     private func capsule(_ context: LayoutContext) -> Box {
         let texts = VStack(alignment: .leading, spacing: 2) {
-            Text(words("capsule.\(type.key)"), Style.headlineSmall)
+            Box.heading(words("capsule.\(type.key)"), Style.headlineSmall)
             Text(words("home.practice", DayCapsule(for: type).minutes), Style.bodySmall, TerrainTokens.textSecondary)
         }
         let button = Box.primaryButton(words("button.start"))
@@ -59,9 +59,9 @@ struct TerrainHomeScreen: Sendable {
     /// Today's check-in: the symptoms noted are filled.
     private var checkIn: some Element {
         VStack(alignment: .leading, spacing: Spacing.xxs) {
-            Text(words("home.checkIn"), Style.labelMedium, TerrainTokens.textSecondary)
+            Box.heading(words("home.checkIn"), Style.labelMedium, TerrainTokens.textSecondary)
             Flow(spacing: Spacing.xs, lineSpacing: 0) {
-                for symptom in Symptom.allCases {
+                for symptom in Symptom.byRelevance(to: profile.vector, profile.weather) {
                     let isNoted = profile.checkIn.contains(symptom)
                     Box.chip(words.name(of: symptom), isSelected: isNoted, on: TerrainTokens.background)
                         .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
@@ -108,7 +108,7 @@ struct TerrainHomeScreen: Sendable {
     /// - Parameter emblem: the type's, where no illustration shows it.
     private func typeBlock(_ emblem: Box?, _ context: LayoutContext) -> Box {
         let texts = VStack(alignment: .leading, spacing: 2) {
-            Text(words.nickname(of: type), Style.headlineSmall)
+            Box.heading(words.nickname(of: type), Style.headlineSmall)
             Text(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary)
         }
         let chip = words.name(of: profile.vector.modifier).map { Box.chip($0) }
