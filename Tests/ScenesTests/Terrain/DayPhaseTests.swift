@@ -50,9 +50,11 @@ import Testing
         #expect(morning.contains("Morning practice"))
         #expect(morning.contains("Morning reach"))
         #expect(evening.contains("Evening practice"))
-        #expect(!evening.contains("Morning reach"))
-        #expect(evening.contains("Evening fold"))
-        #expect(!morning.contains("Evening fold"))
+        func first(_ texts: [String]) -> String? { texts.firstIndex(of: "Quick fixes").map { texts[$0 + 1] } }
+        #expect(first(morning) == "Morning reach")
+        #expect(first(evening) == "Legs up the wall")
+        // What cools is not for a low flame, at whatever hour.
+        for texts in [whole, morning, evening] { #expect(!texts.contains("Evening fold")) }
         #expect(morning.contains("Ginger cup"))
         #expect(!evening.contains("Ginger cup"))
         // Rituals for the person come before those for the hour.
@@ -88,12 +90,16 @@ import Testing
             let values = given.merging(["pack": [.pack(pack)], "profile": [.profile(profile)]]) { $1 }
             return try definition.drawing(definition.parameters.map { values[$0.name] ?? [] }).drawing
         }
-        func own(_ phase: DayPhase?) throws -> Drawing {
-            try DoScene(pack: pack, profile: profile, phase: phase).drawing()
+        func own(_ phase: DayPhase?, at minute: Int? = nil) throws -> Drawing {
+            var scene = DoScene(pack: pack, profile: profile, phase: phase)
+            scene.minute = minute
+            return try scene.drawing()
         }
         #expect(try drawing([:]) == own(nil))
-        #expect(try drawing(["time": [.integer(20 * 60 + 15)]]) == own(.evening))
+        #expect(try drawing(["time": [.integer(20 * 60 + 15)]]) == own(.evening, at: 1215))
         #expect(try drawing(["phase": [.choice(DayPhase.morning)]]) == own(.morning))
-        #expect(try drawing(["time": [.integer(20 * 60 + 15)], "phase": [.choice(DayPhase.morning)]]) == own(.morning))
+        #expect(
+            try drawing(["time": [.integer(20 * 60 + 15)], "phase": [.choice(DayPhase.morning)]])
+                == own(.morning, at: 1215))
     }
 }

@@ -1,8 +1,9 @@
-/// The practices of a pack for a person's day, or for a half of it.
+/// The practices of a pack for a person's day, or for a half of it: those that score highest, equal ones in the pack's
+/// order (terrain.md, "Settled in the fourth reading").
 struct DayPractices: Sendable {
     let pack: TerrainPack
-    /// The pack's texts on the person's type; nil where it has none.
-    let profile: PackProfile?
+    /// The person's type.
+    let type: TerrainType
     /// The half of the day; nil for what suits the whole.
     let phase: DayPhase?
 
@@ -10,49 +11,70 @@ struct DayPractices: Sendable {
     private static let fixCount = 4
     private static let longestFix = 8
 
-    /// The routine of each tier that suits the person and the phase best; the first of equal ones.
+    // MARK: Scores
+
+    private static let pointsForTerrain = 10
+    private static let pointsForIntensity = 3
+
+    func score(_ routine: PackRoutine) -> Int { score(tags: routine.tags, fit: routine.terrainFit) }
+
+    func score(_ movement: PackMovement) -> Int {
+        let tier = movement.tier ?? PackRoutine.Tier(minutes: movement.minutes)
+        let suits = phase?.intensity(of: tier) == movement.intensity
+        return score(tags: movement.tags, fit: movement.terrainFit) + (suits ? DayPractices.pointsForIntensity : 0)
+    }
+
+    private func score(tags: [String], fit: [TerrainType]) -> Int {
+        (fit.contains(type) ? DayPractices.pointsForTerrain : 0) + (phase?.score(tags) ?? 0)
+    }
+
+    // MARK: Capsules
+
+    /// The routine of each tier that scores highest.
     var capsules: [PackRoutine] {
         PackRoutine.Tier.allCases.compactMap { tier in
-            pack.routines.filter { $0.tier == tier }.enumerated().min {
-                (-score($0.element), $0.offset) < (-score($1.element), $1.offset)
-            }?.element
+            DayPractices.sorted(pack.routines.filter { $0.tier == tier }, score).first
         }
     }
 
-    /// The person's terrain counts for more than any phase does.
-    private func score(_ routine: PackRoutine) -> Int {
-        let suits = profile?.suits(tags: routine.tags, fit: routine.terrainFit) ?? false
-        return (suits ? 10 : 0) + (phase?.score(routine.tags) ?? 0)
+    private static func sorted<Item>(_ items: [Item], _ score: (Item) -> Int) -> [Item] {
+        items.enumerated().sorted { (-score($0.element), $0.offset) < (-score($1.element), $1.offset) }
+            .map { $0.element }
     }
+
+    // MARK: Quick fixes
 
     /// Something short: a movement, or a routine.
     struct Fix: Sendable {
         let title: PackText
         let minutes: Int
-        /// How well it suits the phase.
-        fileprivate let score: Int
+        let tags: [String]
+        let score: Int
     }
 
-    /// Movements, and short routines that are no capsule: those that suit the phase, where any does; the best first, of
-    /// equal ones the shortest.
+    /// Movements, and short routines that are no capsule; those that go against the type only where there is nothing
+    /// else.
     var fixes: [Fix] {
         let taken = Set(capsules.map { $0.id })
-        let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }
-            .map { Fix(title: $0.title, minutes: $0.minutes, score: phase?.score($0.tags) ?? 0) }
-        let movements = pack.movements.map { Fix(title: $0.title, minutes: $0.minutes, score: score($0)) }
-        let all = (movements + routines).enumerated().filter { $0.element.minutes <= DayPractices.longestFix }
-            .sorted {
-                (-$0.element.score, $0.element.minutes, $0.offset) < (-$1.element.score, $1.element.minutes, $1.offset)
-            }
-            .map { $0.element }
-        let suiting = all.prefix { $0.score > 0 }
-        return Array((suiting.isEmpty ? all[...] : suiting).prefix(DayPractices.fixCount))
+        let movements = pack.movements.map {
+            Fix(title: $0.title, minutes: $0.minutes, tags: $0.tags, score: score($0))
+        }
+        let routines = pack.routines.filter { $0.tier == .min && !taken.contains($0.id) }.map {
+            Fix(title: $0.title, minutes: $0.minutes, tags: $0.tags, score: score($0))
+        }
+        let short = (movements + routines).filter { $0.minutes <= DayPractices.longestFix }
+        let suiting = short.filter { !goesAgainst($0.tags) }
+        return Array(DayPractices.sorted(suiting.isEmpty ? short : suiting) { $0.score }.prefix(DayPractices.fixCount))
     }
 
-    /// Evenings are for the gentlest movements.
-    private func score(_ movement: PackMovement) -> Int {
-        guard let phase else { return 0 }
-        let usual: PackMovement.Intensity = phase == .morning ? .gentle : .restorative
-        return phase.score(movement.tags) + (movement.intensity == usual ? 3 : 0)
+    /// Whether something shares a tag with those that the type should avoid, warms a warm type, or cools a cold one.
+    private func goesAgainst(_ tags: [String]) -> Bool {
+        var avoided = pack.profile(of: type)?.avoidTags ?? []
+        switch type.warmth {
+        case .warm: avoided.append("warming")
+        case .cold: avoided.append("cooling")
+        case .neutral: break
+        }
+        return tags.contains(where: avoided.contains)
     }
 }

@@ -12,6 +12,8 @@ public struct DoScene: Sendable, Hashable {
     public var profile: TerrainProfile
     /// The half of the day; nil for what suits the whole.
     public var phase: DayPhase?
+    /// The time of the day, in minutes since midnight; nil for that of the latest routine done.
+    public var minute: Int?
     /// The drawing's options; season, answer and open groups are ignored.
     public var options: TerrainScene.Options
 
@@ -35,7 +37,7 @@ public struct DoScene: Sendable, Hashable {
     func screen() throws(SceneError) -> Screen {
         DoScreen(
             pack: pack, profile: profile, today: profile.today(at: options.at), phase: phase,
-            words: options.words
+            minute: minute, words: options.words
         ).screen(try options.page())
     }
 }
@@ -49,8 +51,12 @@ extension DoScene {
         parameters: [
             PackScene.pack { $1(&$0.pack) }, TerrainScene.profile { $1(&$0.profile) },
             TerrainScene.day { $1(&$0.options.at) },
-            Parameter("time", .timeOfDay, absence: "none", "The time of the day, which gives the phase.") {
-                (scene: inout DoScene, minutes: Int) in scene.phase = DayPhase(minutes: minutes)
+            Parameter(
+                "time", .timeOfDay, absence: "none",
+                "The time of the day, which gives the phase, and what is left of what is to be avoided."
+            ) { (scene: inout DoScene, minutes: Int) in
+                scene.phase = DayPhase(minutes: minutes)
+                scene.minute = minutes
             }.hidden(),
             Parameter(
                 "phase", { $1(&$0.phase) }, .choice(DayPhase.self), absence: "the time's, else the whole day",

@@ -13,6 +13,8 @@ struct DoScreen: Sendable {
     let today: CivilDate?
     /// The half of the day; nil for what suits the whole.
     let phase: DayPhase?
+    /// The time of the day, in minutes; nil where it is not known.
+    let minute: Int?
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
@@ -20,13 +22,14 @@ struct DoScreen: Sendable {
 
     private var type: TerrainType { profile.vector.type }
     private var told: PackProfile? { pack.profile(of: type) }
-    private var practices: DayPractices { DayPractices(pack: pack, profile: told, phase: phase) }
+    private var practices: DayPractices { DayPractices(pack: pack, type: type, phase: phase) }
 
     func screen(_ page: TerrainPage) -> Screen {
         let subtitle = words.joined([words.nickname(told, type), date].compactMap { $0.self })
         let tabs = TerrainTabBar(chosen: .practice, badge: profile.newInCabinet, words: words)
         return page.screen(spoken: words("practice.title"), tabs: tabs) {
             TerrainPage.header(words("practice.title"), subtitle)
+            for window in running { avoiding(window) }
         } left: {
             let capsules = practices.capsules
             if capsules.isEmpty {
@@ -58,8 +61,10 @@ struct DoScreen: Sendable {
         return HStack(spacing: Spacing.sm) {
             PackPicture.motif(motif).tile(height: 48, width: 48)
             VStack(alignment: .leading, spacing: 0) {
-                Text(words("practice.\(phase.rawValue)"), Style.headlineSmall)
-                Text(words("practice.\(phase.rawValue).line"), Style.bodySmall, TerrainTokens.textSecondary)
+                Box.heading(words("practice.\(phase.rawValue)"), Style.headlineSmall)
+                Text(
+                    words("practice.\(phase.rawValue).\(type.warmth.rawValue)"), Style.bodySmall,
+                    TerrainTokens.textSecondary)
             }
         }
         .body
@@ -134,12 +139,34 @@ struct DoScreen: Sendable {
         }
     }
 
+    /// What is still to be avoided after routines that were done.
+    private var running: [AvoidWindow] {
+        let windows = AvoidWindow.running(after: profile.done, in: pack, today, minute)
+        // Without a time, the moment is that of the latest routine: in the other half of the day nothing is known.
+        guard minute == nil, let phase else { return windows }
+        let last = profile.done.filter { $0.date == today }.map { $0.minute }.max()
+        return last.map { DayPhase(minutes: $0) } == phase ? windows : []
+    }
+
+    /// `Avoid cold drinks · 2 h left`, and how much of the time has passed.
+    private func avoiding(_ window: AvoidWindow) -> Box {
+        let what = window.routine.avoidNotes.map(words.text) ?? words("practice.avoidCold")
+        let told = words.joined([what, words.left(window.minutesLeft)])
+        return VStack(alignment: .leading, spacing: Spacing.xs) {
+            Text(told, Style.labelLarge, TerrainTokens.accentDark)
+            Box.timeBar(window.passed)
+        }
+        .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.sm)
+        .background { Box.sheet(TerrainTokens.backgroundSecondary, radius: TerrainTokens.Radius.large) }
+        .accessibilityLabel(told)
+    }
+
     // MARK: A note
 
     private var note: Box? {
         guard let told, let text = told.principles ?? told.truths.first else { return nil }
         return VStack(alignment: .leading, spacing: Spacing.xxs) {
-            Text(words("practice.note"), Style.labelMedium, TerrainTokens.textSecondary)
+            Box.heading(words("practice.note"), Style.labelMedium, TerrainTokens.textSecondary)
             Text(words.text(text), Style.bodyLarge)
         }
         .padding(.leading, Spacing.md).frame(maxWidth: .infinity, alignment: .leading)

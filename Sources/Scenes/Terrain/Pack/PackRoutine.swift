@@ -155,7 +155,7 @@ extension PackRoutine.Tier {
     }
 
     /// The tier by the minutes, as the app decides it where a pack does not say.
-    fileprivate init(minutes: Int) {
+    init(minutes: Int) {
         self = minutes >= 10 ? .full : minutes >= 5 ? .lite : .min
     }
 }

@@ -13,8 +13,8 @@ public enum DayPhase: String, Sendable, Hashable, CaseIterable {
     private var tags: Set<String> {
         switch self {
         case .morning:
-            ["warming", "moving", "nourishing", "moistening", "supports_deficiency", "moves_qi", "supports_digestion"]
-        case .evening: ["cooling", "settling", "grounding", "light", "calms_shen"]
+            ["warming", "moves_qi", "moving", "supports_deficiency", "nourishing", "supports_digestion"]
+        case .evening: ["calms_shen", "settling", "cooling"]
         }
     }
 
@@ -24,5 +24,14 @@ public enum DayPhase: String, Sendable, Hashable, CaseIterable {
     /// a quiet morning.
     func score(_ all: [String]) -> Int {
         2 * all.count(where: tags.contains) - 3 * all.count(where: other.tags.contains)
+    }
+
+    /// The intensity of movements that suits a tier: in the morning its own, in the evening one step calmer.
+    func intensity(of tier: PackRoutine.Tier) -> PackMovement.Intensity {
+        switch (self, tier) {
+        case (.morning, .full): .moderate
+        case (.morning, .lite), (.evening, .full): .gentle
+        case (.morning, .min), (.evening, .lite), (.evening, .min): .restorative
+        }
     }
 }

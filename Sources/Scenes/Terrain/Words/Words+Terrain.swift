@@ -117,6 +117,13 @@ extension Words {
         return self(hour < 12 ? "time.am" : "time.pm", shown, minute % 60)
     }
 
+    /// `2 h left`, `1 h 20 min left`, `40 min left`.
+    func left(_ minutes: Int) -> String {
+        let (hours, rest) = (minutes / 60, minutes % 60)
+        if hours == 0 { return self("time.left.minutes", rest) }
+        return rest == 0 ? self("time.left.hours", hours) : self("time.left", hours, rest)
+    }
+
     // MARK: Tabs
 
     func name(of tab: TerrainTab) -> String { self("tab.\(tab.rawValue)") }
