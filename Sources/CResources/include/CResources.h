@@ -43,6 +43,10 @@ size_t gloaming_quotations_size(void);
 // The file of Resources/flows of an app, by the app's name in small letters; NULL where there is none.
 const gloaming_file *gloaming_flow(const char *app);
 
+// Terrain's own quiz, Resources/quiz/terrain.json, and how many bytes it has.
+const unsigned char *gloaming_terrain_quiz(void);
+size_t gloaming_terrain_quiz_size(void);
+
 // The pages of a store, Resources/previews/pages.json, and how many bytes it has.
 const unsigned char *gloaming_preview_pages(void);
 size_t gloaming_preview_pages_size(void);

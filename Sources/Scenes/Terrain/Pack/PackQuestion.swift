@@ -24,6 +24,12 @@ public struct PackQuestion: Sendable, Hashable, Identifiable {
 
     private typealias Keys = PackKeys.Question
 
+    init(id: String, prompt: PackText, answers: [Answer]) {
+        self.id = id
+        self.prompt = prompt
+        self.answers = answers
+    }
+
     init(_ field: PackField, id: String) throws(TerrainPackError) {
         self.id = id
         prompt = try field.text(Keys.prompt)

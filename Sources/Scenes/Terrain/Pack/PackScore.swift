@@ -1,11 +1,11 @@
 extension TerrainPack {
-    /// The result of a person's answers to the quiz: on each axis the sum of the chosen answers' weights, limited to
+    /// The result of a person's answers to the pack's quiz, or to the project's own where the pack has none: on each axis the sum of the chosen answers' weights, limited to
     /// the axis's range.
     /// - Parameter answers: the chosen answers, one for each question, in the questions' order, counted from 1.
     /// - Throws: `TerrainPackError.badAnswers` for a wrong number of answers, and for an answer that its question
     ///   lacks.
     public func vector(of answers: [Int]) throws(TerrainPackError) -> TerrainVector {
-        guard !quiz.isEmpty else { throw .badAnswers(found: "no questions", expected: "a pack with a quiz") }
+        let quiz = weighedQuestions
         guard answers.count == quiz.count else {
             throw .badAnswers(
                 found: "\(answers.count) \(answers.count == 1 ? "answer" : "answers")",
