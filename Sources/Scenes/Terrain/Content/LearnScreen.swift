@@ -3,22 +3,26 @@ import DisplayList
 import Localization
 import PathParser
 
-/// All lessons: first those recommended for the person's terrain.
+/// All lessons: first those that concern the person most.
 struct LearnScreen: Sendable {
     let pack: TerrainPack
-    let profile: PackProfile?
+    /// The pack's texts on the person's type; nil where it has none.
+    let told: PackProfile?
+    /// Whose lessons are recommended; nil for nobody's.
+    let ranking: LessonRanking?
+    let tabs: TerrainTabBar
     let words: Words
 
     private typealias Style = TerrainTokens.TypeStyle
     private typealias Spacing = TerrainTokens.Spacing
 
     func screen(_ page: TerrainPage) -> Screen {
-        let faces = pack.lessons.map { PackFace($0, words, profile) }
-        let suiting = faces.filter { $0.isForTerrain }
-        let others = faces.filter { !$0.isForTerrain }
-        return page.screen(spoken: words("learn.title")) {
-            TerrainPage.header(words("learn.title"), words("learn.count", faces.count))
-            if faces.isEmpty {
+        let lessons = ranking?.lessons(of: pack) ?? (recommended: [], others: pack.lessons)
+        let suiting = lessons.recommended.map { PackFace($0, words, told) }
+        let others = lessons.others.map { PackFace($0, words, told) }
+        return page.screen(spoken: words("learn.title"), tabs: tabs) {
+            TerrainPage.header(words("learn.title"), words("learn.count", pack.lessons.count))
+            if pack.lessons.isEmpty {
                 Box.emptyState(.feather, words("empty.lessons"), words("empty.lessons.line"))
             } else if suiting.isEmpty {
                 section(words("learn.all"), others, page)
@@ -40,9 +44,9 @@ struct LearnScreen: Sendable {
             }
         }
         .terrainCard(padding: Spacing.sm)
-        return page.screen(spoken: words("a11y.loading")) {
+        return page.screen(spoken: words("a11y.loading"), tabs: tabs) {
             VStack(alignment: .leading, spacing: Spacing.xxs) {
-                Text(words("learn.title"), Style.headlineLarge)
+                Box.heading(words("learn.title"), Style.headlineLarge)
                 Box.skeleton(Style.bodySmall, 0.3)
             }
             VStack(alignment: .leading, spacing: Spacing.sm) {
@@ -55,7 +59,7 @@ struct LearnScreen: Sendable {
 
     private func section(_ title: String, _ faces: [PackFace], _ page: TerrainPage) -> some Element {
         VStack(alignment: .leading, spacing: Spacing.sm) {
-            Text(title, Style.labelLarge, TerrainTokens.textSecondary)
+            Box.heading(title, Style.labelLarge, TerrainTokens.textSecondary)
             for face in faces.prefix(page.mostRows(ofHeight: 76)) { Box.packRow(face, words, page.context) }
         }
     }

@@ -20,7 +20,7 @@ public struct PackScene: Sendable, Hashable {
             case .lesson: "a lesson of a content pack, as a card or in full"
             case .program: "a program of a content pack, as a card or day by day"
             case .cabinet: "the tab of ingredients: all of a content pack's, or the saved ones, with a search"
-            case .learn: "all lessons of a content pack, those for the person's terrain first"
+            case .learn: "all lessons of a content pack, those that concern the person most first"
             case .programs: "all programs of a content pack, with the days done"
             case .steps: "a routine at one of its steps"
             case .player: "a movement at one of its figures"
@@ -129,6 +129,8 @@ public struct PackScene: Sendable, Hashable {
     /// The pack's texts on the person's type.
     private var packProfile: PackProfile? { profile.flatMap { pack.profile(of: $0.vector.type) } }
 
+    private func forYou(_ tags: [String]) -> ForYou? { profile.map { ForYou(tags: tags, vector: $0.vector, words) } }
+
     private func done(_ program: PackProgram) -> Int {
         min(profile?.daysDone(of: program.id) ?? 0, program.dayCount)
     }
@@ -145,7 +147,7 @@ public struct PackScene: Sendable, Hashable {
                 PackFace(ingredient, words, packProfile), more: first,
                 button: PackSheet.cabinetButton(isSaved: isSaved, words)
             ) {
-                PackSheet.sections(of: ingredient, words)
+                PackSheet.sections(of: ingredient, forYou(ingredient.tags), words)
             }
         case .routine:
             let routine = try entry(of: pack.routines, "routines")
@@ -155,7 +157,7 @@ public struct PackScene: Sendable, Hashable {
             return show(
                 PackFace(routine, words, packProfile), more: first, button: PackSheet.button(words("button.begin"))
             ) {
-                PackSheet.sections(of: routine, in: pack, words)
+                PackSheet.sections(of: routine, in: pack, forYou(routine.tags), words)
             }
         case .movement:
             let movement = try entry(of: pack.movements, "movements")
@@ -165,7 +167,7 @@ public struct PackScene: Sendable, Hashable {
             return show(
                 PackFace(movement, words, packProfile), more: first, button: PackSheet.button(words("button.begin"))
             ) {
-                PackSheet.sections(of: movement, words, context)
+                PackSheet.sections(of: movement, forYou(movement.tags), words, context)
             }
         case .lesson:
             let lesson = try entry(of: pack.lessons, "lessons")
@@ -193,13 +195,18 @@ public struct PackScene: Sendable, Hashable {
         case .cabinet:
             let cabinet = CabinetScreen(
                 pack: pack, profile: packProfile, saved: try cabinet(), filter: options.filter,
-                tabs: TerrainTabBar(chosen: .cabinet, badge: profile?.newInCabinet ?? 0, words: words), words: words)
+                tabs: tabs(.cabinet), words: words)
             return options.isLoading ? cabinet.loading(page) : cabinet.screen(page)
         case .learn:
-            let learn = LearnScreen(pack: pack, profile: packProfile, words: words)
+            let learn = LearnScreen(
+                pack: pack, told: packProfile,
+                ranking: profile.map { LessonRanking(vector: $0.vector, goals: $0.goals) }, tabs: tabs(.learn),
+                words: words)
             return options.isLoading ? learn.loading(page) : learn.screen(page)
         case .programs:
-            return ProgramsScreen(pack: pack, profile: packProfile, done: done, words: words).screen(page)
+            return ProgramsScreen(
+                pack: pack, profile: packProfile, done: done, tabs: tabs(.learn), words: words
+            ).screen(page)
         case .steps:
             let routine = try entry(of: pack.routines, "routines")
             return RoutineStepScreen(routine: routine, index: try step(of: routine.steps.count), words: words)
@@ -214,6 +221,10 @@ public struct PackScene: Sendable, Hashable {
     }
 
     // MARK: Parts
+
+    private func tabs(_ chosen: TerrainTab) -> TerrainTabBar {
+        TerrainTabBar(chosen: chosen, badge: profile?.newInCabinet ?? 0, words: words)
+    }
 
     /// The ids in the person's cabinet, all of which are the pack's.
     private func cabinet() throws(SceneError) -> [String] {
@@ -252,11 +263,12 @@ public struct PackScene: Sendable, Hashable {
 
     /// The question, with the chosen answer.
     func question() throws(SceneError) -> QuestionCard {
-        let question = try entry(of: pack.quiz, "quiz")
+        let quiz = pack.questions(words)
+        let question = try entry(of: quiz, "quiz")
         if let answer = options.answer { try SceneError.check("answer", answer, in: 0...question.answers.count) }
         let chosen = options.answer.map { $0 > 0 ? $0 - 1 : nil } ?? question.answers.firstIndex { $0.isChosen }
         return QuestionCard(
-            question: question, index: pack.quiz.firstIndex { $0.id == question.id } ?? 0, count: pack.quiz.count,
+            question: question, index: quiz.firstIndex { $0.id == question.id } ?? 0, count: quiz.count,
             chosen: chosen, words: words)
     }
 
@@ -271,7 +283,7 @@ public struct PackScene: Sendable, Hashable {
     /// A line with a note, on a card.
     @ElementBuilder private static func note(_ title: String, _ text: String) -> Box {
         VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xxs) {
-            Text(title, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary)
+            Box.heading(title, TerrainTokens.TypeStyle.labelMedium, TerrainTokens.textSecondary)
             Text(text, TerrainTokens.TypeStyle.labelLarge)
         }
     }

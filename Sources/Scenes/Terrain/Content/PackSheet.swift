@@ -24,7 +24,7 @@ struct PackSheet: Sendable {
             face.picture.head(of: page)
             VStack(alignment: .leading, spacing: Spacing.xxs) {
                 Text(face.kind, Style.labelLarge, TerrainTokens.textSecondary)
-                Text(face.title, Style.headlineLarge)
+                Box.heading(face.title, Style.headlineLarge)
                 face.names(page.context)
                 Text(face.line, Style.bodyLarge, TerrainTokens.textSecondary)
                 face.chips(words)?.padding(.top, Spacing.sm)
@@ -59,7 +59,8 @@ struct PackSheet: Sendable {
 
     // MARK: What is told
 
-    @ElementBuilder static func sections(of ingredient: PackIngredient, _ words: Words) -> [Box] {
+    @ElementBuilder static func sections(of ingredient: PackIngredient, _ forYou: ForYou?, _ words: Words) -> [Box] {
+        forYou?.section
         // Without a subtitle, the plain reason already stands under the title.
         why(ingredient.subtitle == nil ? [] : [ingredient.why.plain], ingredient.why.tradition, words)
         if !ingredient.howToUse.isEmpty || ingredient.typicalAmount != nil {
@@ -79,7 +80,7 @@ struct PackSheet: Sendable {
 
     /// A text beside the plain words.
     @ElementBuilder private static func aside(_ title: String, _ text: String) -> [Box] {
-        Text(title, Style.labelMedium, TerrainTokens.textSecondary)
+        Box.heading(title, Style.labelMedium, TerrainTokens.textSecondary)
         Text(text, Style.bodyMedium, TerrainTokens.textSecondary)
     }
 
@@ -127,7 +128,10 @@ struct PackSheet: Sendable {
         }
     }
 
-    @ElementBuilder static func sections(of routine: PackRoutine, in pack: TerrainPack, _ words: Words) -> [Box] {
+    @ElementBuilder static func sections(
+        of routine: PackRoutine, in pack: TerrainPack, _ forYou: ForYou?, _ words: Words
+    ) -> [Box] {
+        forYou?.section
         Box.packSection(words("entry.steps")) {
             for (index, step) in routine.steps.enumerated() {
                 let notes = [step.seconds.map(words.duration), step.tip.map(words.text)].compactMap { $0.self }
@@ -147,8 +151,9 @@ struct PackSheet: Sendable {
     }
 
     @ElementBuilder static func sections(
-        of movement: PackMovement, _ words: Words, _ context: LayoutContext
+        of movement: PackMovement, _ forYou: ForYou?, _ words: Words, _ context: LayoutContext
     ) -> [Box] {
+        forYou?.section
         Box.packSection(words("entry.steps")) {
             for frame in movement.frames {
                 let picture = PackPicture(frame).tile(height: 84, width: 84)

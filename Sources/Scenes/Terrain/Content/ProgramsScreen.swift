@@ -9,6 +9,7 @@ struct ProgramsScreen: Sendable {
     let profile: PackProfile?
     /// The number of finished days of a program.
     let done: @Sendable (PackProgram) -> Int
+    let tabs: TerrainTabBar
     let words: Words
 
     private typealias Spacing = TerrainTokens.Spacing
@@ -16,7 +17,7 @@ struct ProgramsScreen: Sendable {
     func screen(_ page: TerrainPage) -> Screen {
         let cards = pack.programs.prefix(page.mostRows(ofHeight: 66)).map(card)
         let middle = page.isWide ? (cards.count + 1) / 2 : cards.count
-        return page.screen(spoken: words("programs.title"), isChart: page.isWide) {
+        return page.screen(spoken: words("programs.title"), isChart: page.isWide, tabs: tabs) {
             TerrainPage.header(words("programs.title"), words("programs.line"))
             if cards.isEmpty { Box.emptyState(.stones, words("empty.programs"), words("empty.programs.line")) }
         } left: {
@@ -33,7 +34,7 @@ struct ProgramsScreen: Sendable {
         return VStack(alignment: .leading, spacing: Spacing.sm) {
             face.picture.tile(height: 132)
             VStack(alignment: .leading, spacing: Spacing.xxs) {
-                Text(face.title, TerrainTokens.TypeStyle.headlineMedium)
+                Box.heading(face.title, TerrainTokens.TypeStyle.headlineMedium)
                 Text(face.line, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
                 face.chips(words)?.padding(.top, Spacing.xs)
                 if count > 0 {

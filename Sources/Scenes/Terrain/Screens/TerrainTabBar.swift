@@ -37,13 +37,24 @@ struct TerrainTabBar: Sendable {
         let color = isChosen ? TerrainTokens.accentDark : TerrainTokens.textSecondary
         var style = Style.labelSmall
         if isChosen { style.weight = .bold }
-        let parts = [
-            icon(tab, color, isChosen: isChosen), BarText(words.name(of: tab), style: style, color: color).body,
-        ]
+        let parts = [icon(tab, color, isChosen: isChosen), TerrainTabBar.name(words.name(of: tab), style, color)]
         return (isLow ? HStack(spacing: TerrainTokens.Spacing.xxs) { parts }.body : VStack(spacing: 2) { parts }.body)
             .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide)
             .touchTarget(words.name(of: tab))
             .accessibilityLabel(words.spoken(tab, isChosen: isChosen, new: tab == .cabinet ? badge : 0))
+    }
+
+    /// The largest scale of names: more would push their neighbours away.
+    private static let maxGrowth = 1.35
+
+    /// A tab's name. It does not shrink by itself: all names of a bar have one size.
+    private static func name(_ name: String, _ style: TextStyle, _ color: Color) -> Box {
+        .contextual { context in
+            let scale = context.dynamicType.scale(of: .footnote)
+            var style = style
+            style.size *= min(scale, maxGrowth) / scale
+            return Text(name, style, color).minimumScaleFactor(1).lineLimit(1).category(.footnote).body
+        }
     }
 
     /// A tab's icon; the chosen one's lies on a capsule, so that colour is not its only sign.

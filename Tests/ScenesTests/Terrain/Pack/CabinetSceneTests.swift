@@ -117,7 +117,7 @@ import Testing
         #expect(Set(names(saved)) == ["Ginger", "Pear", "Chamomile"])
         #expect(saved.textBoxes.contains { $0.text == "3 saved" })
         #expect(saved.drawing.spoken.contains("Cabinet, chosen"))
-        #expect(try screen(.init(), .init()).drawing.spoken.contains("Cabinet, chosen, 2 new"))
+        #expect(try screen(.init(), .init()).drawing.spoken.contains("Ingredients, chosen, 2 new"))
         #expect(try names(screen(.init { ($0.section, $0.query) = (.saved, "mint") })) == [])
     }
 
@@ -173,7 +173,7 @@ import Testing
         let screen = try PackScene(kind, pack: pack, profile: person(), options: .init(isLoading: true)).screen()
         #expect(screen.drawing.spoken.contains("Loading"))
         #expect(names(screen).isEmpty)
-        #expect(screen.touchTargets.count == (kind == .cabinet ? TerrainTab.allCases.count : 0))
+        #expect(screen.touchTargets.count == TerrainTab.allCases.count)
         var home = TerrainScene.Options()
         home.isLoading = true
         let day = try TerrainScene(.home, profile: person(), options: home).screen()
