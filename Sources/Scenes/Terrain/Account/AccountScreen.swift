@@ -50,7 +50,7 @@ struct AccountScreen: Sendable {
                 .lineLimit(1).frame(width: side, height: side)
                 .background { Shape.capsule.fill(TerrainTokens.accentUnderText) }
             let texts = VStack(alignment: .leading, spacing: 2) {
-                Text(name, Style.headlineSmall)
+                Box.heading(name, Style.headlineSmall)
                 if scene.name != nil {
                     Text(scene.mail ?? words("account.hiddenMail"), Style.bodySmall, TerrainTokens.textSecondary)
                 }

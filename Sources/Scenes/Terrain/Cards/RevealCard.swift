@@ -152,8 +152,8 @@ struct RevealCard: Sendable {
         Text(words.revealTitle(name: profile.name), Style.labelMedium, quiet).multilineTextAlignment(alignment)
     }
 
-    private func name(_ style: TextStyle, _ alignment: TextStyle.Alignment) -> Text {
-        Text(words.nickname(of: type), style, TerrainTokens.textPrimary).multilineTextAlignment(alignment)
+    private func name(_ style: TextStyle, _ alignment: TextStyle.Alignment) -> Box {
+        Box.heading(words.nickname(of: type), style, alignment: alignment)
     }
 
     private func label(_ alignment: TextStyle.Alignment) -> Text {

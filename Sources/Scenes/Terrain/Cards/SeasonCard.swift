@@ -41,7 +41,7 @@ struct SeasonCard: Sendable {
         VStack(alignment: .leading, spacing: Spacing.md) {
             VStack(alignment: .leading, spacing: Spacing.xxs) {
                 Text(words.name(of: season), Style.labelLarge, TerrainTokens.textSecondary)
-                Text(words("season.\(season.rawValue).headline"), Style.displayMedium)
+                Box.heading(words("season.\(season.rawValue).headline"), Style.displayMedium)
                 Text(words("season.\(season.rawValue).line"), Style.bodyLarge, TerrainTokens.textSecondary)
             }
             VStack(alignment: .leading, spacing: Spacing.xxs) {
@@ -49,7 +49,8 @@ struct SeasonCard: Sendable {
             }
             Box.hairline
             VStack(alignment: .leading, spacing: Spacing.xxs) {
-                Text(words("season.forType", words.nickname(of: type)), Style.labelMedium, TerrainTokens.textSecondary)
+                Box.heading(
+                    words("season.forType", words.nickname(of: type)), Style.labelMedium, TerrainTokens.textSecondary)
                 Text(words.line(of: season, for: type.warmth), Style.labelLarge)
             }
         }

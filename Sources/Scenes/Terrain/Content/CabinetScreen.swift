@@ -48,7 +48,7 @@ struct CabinetScreen: Sendable {
         }
     }
 
-    var title: Text { Text(words("ingredients.title"), Style.headlineLarge) }
+    var title: Box { Box.heading(words("ingredients.title"), Style.headlineLarge) }
 
     static func columns(_ page: TerrainPage) -> Int {
         let isLarge = page.context.dynamicType > .xxLarge

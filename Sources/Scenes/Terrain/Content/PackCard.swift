@@ -51,7 +51,7 @@ struct PackCard: Sendable {
         VStack(alignment: .leading, spacing: isTight ? Spacing.sm : Spacing.md) {
             VStack(alignment: .leading, spacing: Spacing.xxs) {
                 Text(face.kind, Style.labelLarge, TerrainTokens.textSecondary)
-                Text(face.title, Style.displayMedium)
+                Box.heading(face.title, Style.displayMedium)
                 face.names(context)
                 Text(face.line, Style.bodyLarge, TerrainTokens.textSecondary)
             }

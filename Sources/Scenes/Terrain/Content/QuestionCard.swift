@@ -24,7 +24,7 @@ struct QuestionCard: Sendable {
             Box.packProgress(index + 1, of: count, spoken: told)
             Text(told, Style.labelLarge, TerrainTokens.textSecondary)
         }
-        let prompt = Text(words.text(question.prompt), isLow ? Style.headlineLarge : Style.displayMedium)
+        let prompt = Box.heading(words.text(question.prompt), isLow ? Style.headlineLarge : Style.displayMedium)
         let answers = answers(isLow: isLow)
         return format.screen(context, spoken: words.titled(told, words.text(question.prompt))) {
             if format.shape == .wide {

@@ -45,7 +45,7 @@ enum StepPage {
         _ title: String, _ told: String, _ done: Int, of count: Int, _ context: LayoutContext
     ) -> some Element {
         let style = TerrainTokens.TypeStyle.labelLarge
-        let name = Text(title, style)
+        let name = Box.heading(title, style)
         let place = Text(told, style, TerrainTokens.textSecondary)
         return VStack(alignment: .leading, spacing: Spacing.sm) {
             Box.packProgress(done, of: count, spoken: told)

@@ -88,7 +88,7 @@ struct TruthsCard: Sendable {
     private func head(spacing: Double) -> some Element {
         VStack(alignment: .leading, spacing: spacing) {
             Text(words.text(profile.label), Style.labelLarge, quiet)
-            Text(words.text(profile.nickname), Style.displayMedium)
+            Box.heading(words.text(profile.nickname), Style.displayMedium)
             profile.principles.map { Text(words.text($0), Style.bodyLarge, quiet) }
         }
     }
@@ -106,7 +106,7 @@ struct TruthsCard: Sendable {
                 (words("truths.ritual"), profile.signatureRitual),
             ] {
                 VStack(alignment: .leading, spacing: Spacing.xxs) {
-                    Text(title, Style.labelMedium, quiet)
+                    Box.heading(title, Style.labelMedium, quiet)
                     Text(words.text(text), style)
                 }
             }

@@ -26,7 +26,7 @@ struct TermSheet: Sendable {
             term.picture.head(of: page)
             VStack(alignment: .leading, spacing: Spacing.xxs) {
                 Text(kind, Style.labelLarge, TerrainTokens.textSecondary)
-                Text(title, Style.headlineLarge)
+                Box.heading(title, Style.headlineLarge)
                 Text(line, Style.bodyLarge, TerrainTokens.textSecondary)
                 if vector.map(term.fits) ?? false {
                     Box.chip(words("term.yours"), isSelected: true).padding(.top, Spacing.sm)

@@ -38,7 +38,7 @@ struct OnboardingPage: Sendable {
         let scrollsSecondary = primary != nil && isFilledByWords
         let column = inColumn(spacing: isLow ? Spacing.md : Spacing.lg) {
             VStack(alignment: .leading, spacing: Spacing.xs) {
-                Text(title, titleStyle(hasPicture: picture != nil))
+                Box.heading(title, titleStyle(hasPicture: picture != nil))
                 Text(lead, isFilledByWords ? Style.bodySmall : Style.bodyLarge, TerrainTokens.textSecondary)
             }
             content()

@@ -17,7 +17,7 @@ struct ComponentSheet: Sendable {
 
     func screen(_ page: TerrainPage) -> Screen {
         page.screen(spoken: words("components.title"), spacing: Spacing.xl) {
-            Text(words("components.title"), Style.headlineLarge)
+            Box.heading(words("components.title"), Style.headlineLarge)
             Box.section(words("components.buttons")) { buttons }
             Box.section(words("components.chips")) { chips }
             Box.section(words("components.card")) { card }

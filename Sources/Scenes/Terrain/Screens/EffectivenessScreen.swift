@@ -23,7 +23,7 @@ struct EffectivenessScreen: Sendable {
         } left: {
             if window.routineCount > 0 {
                 VStack(alignment: .leading, spacing: Spacing.xs) {
-                    Text(words("effect.title"), Style.labelLarge, TerrainTokens.textSecondary)
+                    Box.heading(words("effect.title"), Style.labelLarge, TerrainTokens.textSecondary)
                     Text(words.betterDays(in: window), Style.displayMedium)
                     Text(subtitle, Style.bodySmall, TerrainTokens.textSecondary)
                 }
@@ -69,7 +69,7 @@ struct EffectivenessScreen: Sendable {
         }
         .frame(height: EffectivenessScreen.discHeight)
         return VStack(alignment: .leading, spacing: Spacing.sm) {
-            Text(words("window.title"), Style.labelLarge)
+            Box.heading(words("window.title"), Style.labelLarge)
             discs
             window.ends(words)
         }

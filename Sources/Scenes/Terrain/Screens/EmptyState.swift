@@ -13,7 +13,7 @@ extension Box {
             }
             .frame(width: 96, height: 96)
             VStack(spacing: TerrainTokens.Spacing.xxs) {
-                Text(title, TerrainTokens.TypeStyle.headlineSmall).multilineTextAlignment(.center)
+                Box.heading(title, TerrainTokens.TypeStyle.headlineSmall, alignment: .center)
                 Text(line, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
                     .multilineTextAlignment(.center)
             }

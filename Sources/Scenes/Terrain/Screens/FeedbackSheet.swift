@@ -50,7 +50,7 @@ struct FeedbackSheet: Sendable {
         let (gap, edge) = isLow ? (Spacing.md, Spacing.md) : (Spacing.lg, Spacing.xl)
         return VStack(alignment: .leading, spacing: gap) {
             VStack(alignment: .leading, spacing: Spacing.xxs) {
-                Text(words("feedback.title"), Style.headlineLarge)
+                Box.heading(words("feedback.title"), Style.headlineLarge)
                 let practice = words("capsule.\(type.key)")
                 Text(words("feedback.after", practice), Style.bodyMedium, TerrainTokens.textSecondary)
             }

@@ -20,7 +20,7 @@ struct SeasonNote: Sendable {
                 .clipShape(.rect(cornerRadius: TerrainTokens.Radius.medium)).frame(height: SeasonNote.pictureHeight)
             VStack(alignment: .leading, spacing: Spacing.xxs) {
                 Text(words.name(of: season), Style.labelMedium, TerrainTokens.textSecondary)
-                Text(words("season.\(season.rawValue).headline"), Style.headlineSmall)
+                Box.heading(words("season.\(season.rawValue).headline"), Style.headlineSmall)
                 Text(words.line(of: season, for: warmth), Style.bodyMedium)
             }
             VStack(alignment: .leading, spacing: 2) {

@@ -119,7 +119,7 @@ struct TerrainPage: Sendable {
     /// A screen's title with a subtitle.
     @ElementBuilder static func header(_ title: String, _ subtitle: String) -> Box {
         VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xxs) {
-            Text(title, TerrainTokens.TypeStyle.headlineLarge)
+            Box.heading(title, TerrainTokens.TypeStyle.headlineLarge)
             Text(subtitle, TerrainTokens.TypeStyle.bodySmall, TerrainTokens.textSecondary)
         }
     }

@@ -15,6 +15,14 @@ extension Text {
 
 /// The parts that Terrain's screens are made of.
 extension Box {
+    /// A title of what follows, which a screen reader says is one.
+    static func heading(
+        _ text: String, _ style: TextStyle, _ color: Color = TerrainTokens.textPrimary,
+        alignment: TextStyle.Alignment = .leading
+    ) -> Box {
+        Text(text, style, color).multilineTextAlignment(alignment).accessibilityLabel(text, role: .heading)
+    }
+
     /// A shape with a direction, such as time's, a bar's or an arrow's: on a mirrored screen it is flipped. It is drawn
     /// for a screen from left to right.
     static func directed(_ draw: @escaping @Sendable (Rect, inout DrawingBuilder) -> Void) -> Box {
@@ -85,6 +93,18 @@ extension Box {
         }
     }
 
+    /// A bar of which a part is filled, as time that has passed.
+    static func timeBar(_ part: Double) -> Box {
+        Box.directed { rect, builder in
+            let ground = TerrainTokens.background.interpolated(to: TerrainTokens.accent, at: 0.2)
+            let filled = Rect(
+                x: rect.minX, y: rect.minY, width: max(rect.width * part, rect.height), height: rect.height)
+            builder.nodes.append(.fill(Fill(.capsule(rect), paint: .solid(ground))))
+            builder.nodes.append(.fill(Fill(.capsule(filled), paint: .solid(TerrainTokens.accent))))
+        }
+        .frame(height: 4)
+    }
+
     /// A fine line between things.
     static let hairline = TerrainTokens.textPrimary.opacity(0.08).frame(height: 1)
 
@@ -99,7 +119,7 @@ extension Box {
     /// A title over its content.
     static func section(_ title: String, @ElementBuilder content: () -> [Box]) -> some Element {
         VStack(alignment: .leading, spacing: TerrainTokens.Spacing.sm) {
-            Text(title, Style.labelMedium, TerrainTokens.textSecondary)
+            heading(title, Style.labelMedium, TerrainTokens.textSecondary)
             content()
         }
     }

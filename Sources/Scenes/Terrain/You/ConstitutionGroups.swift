@@ -84,7 +84,7 @@ struct ConstitutionGroups: Sendable {
 
     private func list(_ title: String, _ lines: [String], _ color: Color) -> some Element {
         VStack(alignment: .leading, spacing: Spacing.xs) {
-            Text(title, Style.labelMedium, TerrainTokens.textSecondary)
+            Box.heading(title, Style.labelMedium, TerrainTokens.textSecondary)
             bullets(lines, color)
         }
     }

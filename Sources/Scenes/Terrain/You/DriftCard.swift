@@ -22,7 +22,7 @@ struct DriftCard: Sendable {
         let glow = type.color
         return VStack(alignment: .leading, spacing: Spacing.sm) {
             VStack(alignment: .leading, spacing: Spacing.xxs) {
-                Text(words(isType ? "drift.type.title" : "drift.modifier.title"), Style.headlineMedium)
+                Box.heading(words(isType ? "drift.type.title" : "drift.modifier.title"), Style.headlineMedium)
                 Text(words("drift.line", name), Style.bodyMedium, TerrainTokens.textSecondary).lineBreaks(.pretty)
             }
             VStack(alignment: .leading, spacing: 2) {

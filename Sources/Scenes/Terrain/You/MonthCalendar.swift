@@ -17,7 +17,7 @@ struct MonthCalendar: Sendable {
 
     var box: some Element {
         VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xs) {
-            Text(words.locale.month(CalendarMonth(today)), TerrainTokens.TypeStyle.headlineSmall)
+            Box.heading(words.locale.month(CalendarMonth(today)), TerrainTokens.TypeStyle.headlineSmall)
                 .padding(.bottom, TerrainTokens.Spacing.xxs)
             HStack(spacing: 0) {
                 for weekday in Weekday.monday.week {

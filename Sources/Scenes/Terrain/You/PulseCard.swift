@@ -29,7 +29,7 @@ struct PulseCard: Sendable {
 
     var box: Box {
         VStack(alignment: .leading, spacing: Spacing.xs) {
-            Text(words("pulse.title"), Style.headlineSmall)
+            Box.heading(words("pulse.title"), Style.headlineSmall)
             Text(line, Style.bodyMedium, TerrainTokens.textSecondary)
             Text(time, Style.bodySmall, TerrainTokens.textSecondary)
             if isDue { Box.secondaryButton(words("button.begin")).padding(.top, Spacing.xs) }

@@ -17,7 +17,7 @@ struct TypeCard: Sendable {
     func box(_ context: LayoutContext) -> Box {
         let type = profile.vector.type
         let texts = VStack(alignment: .leading, spacing: 2) {
-            Text(words.nickname(of: type), Style.headlineSmall)
+            Box.heading(words.nickname(of: type), Style.headlineSmall)
             Text(words.label(of: type), Style.bodySmall, TerrainTokens.textSecondary)
             profile.share.map {
                 Text(words("reveal.share", words.percent($0)), Style.bodySmall, TerrainTokens.textSecondary)
