@@ -43,11 +43,6 @@ public struct FrameCheck: Sendable {
     /// The largest error of the star's size, in points. A whole star's size is measured to a twentieth; a star at half
     /// opacity loses some of its glow to rounding, which counts for more the farther out it is: hence a quarter.
     public static let maxSizeError = 0.4
-    /// The time, in seconds, up to which light may go up an arriving tree: it turns the tint towards starlight by at
-    /// most `maxLight` of the way, and leaves the opacity alone.
-    public static let lightUntil = 0.9
-    /// The largest share of that way; see `lightUntil`.
-    public static let maxLight = 0.6
     /// The opacity of a star below which its place and size are not judged.
     static let minPlaced = 0.2
     static let minSized = 0.5
@@ -177,8 +172,7 @@ public struct FrameCheck: Sendable {
         _ report: inout FrameReport
     ) -> MeasuredFrame {
         let tint = tint(moment, frame.tone)
-        let isLit = frame.series == .arrival && moment.at < FrameCheck.lightUntil
-        let found = MeasuredFrame(picture, places, tint: tint, isLit: isLit, star: table.star)
+        let found = MeasuredFrame(picture, places, tint: tint, star: table.star)
 
         let edge = FrameCheck.worstEdge(of: found.box, places.box)
         report.judge(.treeBox, frame, off: edge.off, found: edge.found, expected: edge.expected)
@@ -186,13 +180,10 @@ public struct FrameCheck: Sendable {
         report.judge(
             .treeOpacity, frame, off: abs(Double(found.tint.alpha) - level), found: "\(found.tint.alpha)/255",
             expected: "\(FrameCheck.short(level))/255")
+        let worst = found.worstTint(of: tint)
         report.judge(
-            .treeTint, frame,
-            off: isLit
-                ? found.tint.inkDistance(
-                    to: tint, inLightOf: Channels(hex: table.star.color), upTo: FrameCheck.maxLight)
-                : found.tint.inkDistance(to: tint),
-            found: FrameCheck.hex(found.tint.components), expected: FrameCheck.hex(tint.all.map(Double.init)))
+            .treeTint, frame, off: worst.inkDistance(to: tint), found: FrameCheck.hex(worst.components),
+            expected: FrameCheck.hex(tint.all.map(Double.init)))
 
         // The glow and the rays of a fading star are drawn over one another, each at its opacity, and not as one layer:
         // where they overlap, less of what is behind shows through.

@@ -10,9 +10,9 @@ struct FramePlaces: Sendable {
     let height: Int
     /// A pixel inside the tree, about as far from its edges as possible, and away from the star.
     let inside: Int
-    /// For each row of the star's window a pixel inside the tree and outside the window, in that row or the nearest that
-    /// has one: light on the tree changes from row to row.
-    let beside: [Int]
+    /// A pixel inside the tree and away from the star in each row that has one, from the top: a tree has one tint, and
+    /// light that goes up it would change it row by row.
+    let rows: [Int]
     /// The window around the star. The star is measured inside it, the tree's box outside.
     let starWindow: PixelWindow
     /// The whole tree at its place: the box of its path there, in points, and the spread of its ink.
@@ -50,10 +50,7 @@ struct FramePlaces: Sendable {
             throw .nothingInside(variant: variant, margin: 1)
         }
         self.inside = inside
-        let known = rows.keys.sorted()
-        beside = window.rows.map { row in
-            known.min { abs($0 - row) < abs($1 - row) }.flatMap { rows[$0] } ?? inside
-        }
+        self.rows = rows.values.sorted()
         box = mask.box
         self.spread = spread
     }
@@ -65,28 +62,29 @@ struct MeasuredFrame: Sendable, Hashable {
     var box: Rect?
     /// The tree's colour, with its opacity.
     var tint: MeasuredTint
+    /// The colours of the tree's rows, from its top.
+    var rowTints: [MeasuredTint]
     var star: MeasuredStar
 
     /// - Parameters:
     ///   - picture: on nothing, at one pixel to a point; one of another size counts as empty.
     ///   - expected: the tree's tint, for a picture that shows no tree.
-    ///   - isLit: whether light may be on the tree: then the tint behind the star is that of the same height, and not
-    ///     that of the tree's middle.
     ///   - star: the measurements that the star must have.
     init(
-        _ picture: Bitmap, _ places: FramePlaces, tint expected: Channels, isLit: Bool = false,
-        star: ExpectedFrames.Star
+        _ picture: Bitmap, _ places: FramePlaces, tint expected: Channels, star: ExpectedFrames.Star
     ) {
         let isWhole = picture.width == places.width && picture.height == places.height
         let picture = isWhole ? picture : Bitmap(width: places.width, height: places.height)
         box = InkSpread(picture, without: places.starWindow)?.image(of: places.box, in: places.spread)
-        let inside = MeasuredTint(pixel: picture.pixels[places.inside])
-        tint = inside
-        let behind = places.beside.map { place in
-            let tint = isLit ? MeasuredTint(pixel: picture.pixels[place]) : inside
-            return tint.components ?? expected.all.map(Double.init)
-        }
+        tint = MeasuredTint(pixel: picture.pixels[places.inside])
+        rowTints = places.rows.map { MeasuredTint(pixel: picture.pixels[$0]) }
         self.star = MeasuredStar(
-            in: picture, tints: behind, near: places.stage.star, window: places.starWindow, star: star)
+            in: picture, tint: tint.components ?? expected.all.map(Double.init), near: places.stage.star,
+            window: places.starWindow, star: star)
+    }
+
+    /// The colour of the row that is farthest from a colour.
+    func worstTint(of expected: Channels) -> MeasuredTint {
+        rowTints.max { $0.inkDistance(to: expected) < $1.inkDistance(to: expected) } ?? tint
     }
 }

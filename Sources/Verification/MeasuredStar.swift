@@ -15,11 +15,11 @@ struct MeasuredStar: Sendable, Hashable {
 
     /// - Parameters:
     ///   - picture: on nothing, at one pixel to a point.
-    ///   - tints: the colour of the tree in each row of the window, 0 … 255.
+    ///   - tint: the colour of the tree, 0 … 255.
     ///   - place: the place from which the search starts.
     ///   - window: the pixels that the star may be in.
-    init(in picture: Bitmap, tints: [[Double]], near place: Point, window: PixelWindow, star: ExpectedFrames.Star) {
-        let lights = StarLights(in: picture, tints: tints, window: window, color: star.color)
+    init(in picture: Bitmap, tint: [Double], near place: Point, window: PixelWindow, star: ExpectedFrames.Star) {
+        let lights = StarLights(in: picture, tint: tint, window: window, color: star.color)
         var center = place
         var sums = lights.sums(around: center, radius: star.window)
         // The window follows the light until the light's middle is its own. Each step is a fraction of the one before.
@@ -47,17 +47,17 @@ private struct StarLights {
     /// The amounts, row by row: 0 … 1, and beyond that by rounding errors.
     private let values: [Double]
 
-    init(in picture: Bitmap, tints: [[Double]], window: PixelWindow, color: UInt32) {
+    init(in picture: Bitmap, tint: [Double], window: PixelWindow, color: UInt32) {
         self.window = window
         let star = Channels(hex: color).all.map(Double.init)
         var values: [Double] = []
         values.reserveCapacity(window.columns.count * window.rows.count)
-        for (y, tint) in zip(window.rows, tints) {
-            let way = zip(star, tint).map { $0 - $1 }
-            let square = max(way.reduce(0) { $0 + $1 * $1 }, 1)
-            let (red, green, blue) = (way[0] / square, way[1] / square, way[2] / square)
-            // The value that tree alone gives for a pixel alpha of 1/255.
-            let tree = (red * tint[0] + green * tint[1] + blue * tint[2]) / 255
+        let way = zip(star, tint).map { $0 - $1 }
+        let square = max(way.reduce(0) { $0 + $1 * $1 }, 1)
+        let (red, green, blue) = (way[0] / square, way[1] / square, way[2] / square)
+        // The value that tree alone gives for a pixel alpha of 1/255.
+        let tree = (red * tint[0] + green * tint[1] + blue * tint[2]) / 255
+        for y in window.rows {
             for x in window.columns {
                 let pixel = picture.pixels[y * picture.width + x]
                 let ink = Channels(pixel: pixel)

@@ -24,18 +24,6 @@ struct MeasuredTint: Sendable, Hashable {
         zip(ink.all, full.all).map { abs(Double($0) - Double($1 * alpha) / 255) }.max() ?? 0
     }
 
-    /// The same for a colour that light turns towards the light's own, by a share of the way at most: the distance to
-    /// the nearest of those colours.
-    func inkDistance(to full: Channels, inLightOf light: Channels, upTo most: Double) -> Double {
-        let opacity = Double(alpha) / 255
-        let way = zip(full.all, light.all).map { Double($1 - $0) * opacity }
-        let gone = zip(ink.all, full.all).map { Double($0) - Double($1) * opacity }
-        let length = way.reduce(0) { $0 + $1 * $1 }
-        let along = zip(way, gone).reduce(0) { $0 + $1.0 * $1.1 }
-        let share = length > 0 ? min(max(along / length, 0), most) : 0
-        return zip(way, gone).map { abs($1 - $0 * share) }.max() ?? 0
-    }
-
     /// The least and the greatest Euclidean distance that the colour can have to an opaque one, in 255ths. The fainter
     /// the colour, the less its bytes tell of it.
     func distance(to full: Channels) -> ClosedRange<Double> {

@@ -66,8 +66,7 @@ extension Animation where Failure == SceneError {
         return share == 1 ? end : min(max(start + (end - start) * share, 0), 1)
     }
 
-    /// The arrival of a fast at its target: light goes up the tree, which becomes whole, and its star appears
-    /// (atrest.md, "Timer").
+    /// The arrival of a fast at its target: the tree becomes whole, and its star appears (atrest.md, "Timer").
     /// - Parameter scene: the arrival; its moment is ignored.
     public static func arrival(_ scene: ArrivalScene) -> Animation {
         Animation(duration: ArrivalScene.duration) { seconds throws(SceneError) in

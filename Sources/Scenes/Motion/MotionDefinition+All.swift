@@ -18,7 +18,7 @@ extension MotionDefinition {
     private static let world = "--size 195x422 --variant"
 
     private static let arrival = MotionDefinition(
-        "arrival", shows: "an arrival: light goes up the tree, which becomes whole, and its star appears",
+        "arrival", shows: "an arrival: the tree becomes whole, and its star appears",
         start: ArrivalScene(), parameters: ArrivalScene.parameters.moving(),
         example: "\(world) 2 --tone 4 -o arrival.apng -o arrival.svg"
     ) { scene in .arrival(scene) }

@@ -11,8 +11,6 @@ struct WorldTree: Sendable {
     var progress: Double
     /// 0 … 1.
     var starOpacity: Double
-    /// The light on the tree; nil for none.
-    var light: TreeLight?
     var trees: [Path]?
     /// The words in which it is spoken of.
     var words: Words
@@ -25,14 +23,12 @@ struct WorldTree: Sendable {
     private static let starY = 0.08
 
     init(
-        variant: Int, tone: Int, progress: Double, starOpacity: Double? = nil, light: TreeLight? = nil, trees: [Path]?,
-        words: Words
+        variant: Int, tone: Int, progress: Double, starOpacity: Double? = nil, trees: [Path]?, words: Words
     ) {
         self.variant = variant
         self.tone = tone
         self.progress = progress
         self.starOpacity = starOpacity ?? (progress >= 1 ? 1 : 0)
-        self.light = light
         self.trees = trees
         self.words = words
     }
@@ -83,15 +79,14 @@ struct WorldTree: Sendable {
 
     private func draw(in place: Rect, starScale: Double, _ builder: inout DrawingBuilder) {
         let path = path(size: place.width)
-        let bounds = path.bounds
         guard place.width > 0,
-            let transform = Silhouettes.fit(bounds, size: place.width, center: Point(place.midX, place.midY))
+            let transform = Silhouettes.fit(path.bounds, size: place.width, center: Point(place.midX, place.midY))
         else { return }
         let tint = TreeTint.color(tone: tone, progress: progress)
         builder.nodes.append(
             .group(
                 Group(
-                    [.fill(Fill(path, paint: light?.paint(tint, in: bounds) ?? .solid(tint)))], transform: transform,
+                    [.fill(Fill(path, paint: .solid(tint)))], transform: transform,
                     accessibility: Accessibility(
                         title: words.tree(variant: variant, isOwn: trees == nil, tone: tone, isPale: false)))))
         // The star is drawn even while it is invisible, so that all moments of an arrival have the same nodes.

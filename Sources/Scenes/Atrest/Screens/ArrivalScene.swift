@@ -2,8 +2,8 @@ import DisplayList
 import Localization
 import PathParser
 
-/// A moment of an arrival: the running fast reaches its target, light goes up its tree, which becomes whole, and its star
-/// appears (atrest.md, "Timer").
+/// A moment of an arrival: the running fast reaches its target, its tree becomes whole, and its star appears (atrest.md,
+/// "Timer").
 public struct ArrivalScene: Sendable {
     /// The time since the target was reached, in seconds: 0 … `ArrivalScene.duration`.
     public var seconds = duration
@@ -25,11 +25,10 @@ public struct ArrivalScene: Sendable {
     public func drawing() throws(SceneError) -> Drawing {
         try ArrivalScene.parameters.check(self)
         let arrived = AtrestTokens.Motion.arrival.progress(at: seconds)
-        var scene = MaterialisationScene(
+        let scene = MaterialisationScene(
             progress: from + (1 - from) * arrived, variant: variant, tone: tone,
             starOpacity: AtrestTokens.Motion.star.progress(at: seconds), background: background, options: options
         )
-        scene.light = TreeLight(way: TreeLight.motion.progress(at: seconds))
         var drawing = try scene.drawing()
         drawing.accessibility = Accessibility(title: options.words("world.arrival"))
         return drawing

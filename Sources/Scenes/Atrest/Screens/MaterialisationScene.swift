@@ -17,16 +17,14 @@ public struct MaterialisationScene: Sendable {
     public var background = SceneBackground.dusk
     /// The screen's size and the silhouettes; there is no text.
     public var options = ScreenOptions()
-    /// The light on the arriving tree; nil for none.
-    var light: TreeLight?
 
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing {
         try MaterialisationScene.parameters.check(self)
         if let starOpacity { try SceneError.check("star opacity", starOpacity, in: 0...1) }
         let tree = WorldTree(
-            variant: variant, tone: tone, progress: progress, starOpacity: starOpacity, light: light,
-            trees: options.trees, words: options.words)
+            variant: variant, tone: tone, progress: progress, starOpacity: starOpacity, trees: options.trees,
+            words: options.words)
         let box = try tree.box(of: options.size)
         let screen = Screen(
             size: options.size, context: options.context,

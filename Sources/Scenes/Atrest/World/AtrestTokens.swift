@@ -131,8 +131,6 @@ public enum AtrestTokens {
         public static let slow = Motion(duration: 0.6, delay: 0, easing: .easeInOut)
         /// The tree's change when its fast reaches its target.
         public static let arrival = Motion(duration: 1.2, delay: 0, easing: .easeOut)
-        /// The light's way up the tree.
-        public static let light = Motion(duration: 0.7, delay: 0.2, easing: .linear)
         /// The star's appearance, a little later.
         public static let star = Motion(duration: 1.2, delay: 0.4, easing: .easeIn)
         /// Half of the living dusk: there, or back.
