@@ -97,12 +97,6 @@ import Testing
         let drawing = try drawing(30, shortEvery: 2) { $0.canvas = .full }
         let alphas = Set(Fixtures.stamps(drawing, ofStars: false).map { ($0.tint.alpha * 1e9).rounded() / 1e9 })
         #expect(alphas == [1, 0.65, 0.40, 0.335, 0.21775, 0.134])
-        // Stars near trunks are dimmer.
-        #expect(
-            Set(
-                try self.drawing(30, shortEvery: 2) { ($0.canvas, $0.isSeeThrough) = (.full, true) }.stamps
-                    .filter { $0.tint.opacity(1 / $0.tint.alpha) == AtrestTokens.starLight }.map(\.tint.alpha))
-                == [1, 0.65, 0.40])
         for stamp in Fixtures.stamps(drawing, ofStars: true) {
             #expect(stamp.tint.opacity(1 / stamp.tint.alpha) == AtrestTokens.starLight)
         }
@@ -159,29 +153,25 @@ import Testing
         for stamp in try self.drawing(count, { $0.isSeeThrough = true }).stamps { #expect(stamp.groundOutset == 0) }
     }
 
-    /// Stars keep their light in the open, and lose it by degrees near a trunk.
-    @Test func starsAreDimNearTrunks() {
-        var zones = TrunkZones()
-        zones.insert(foot: Point(100, 500), size: 80)
-        #expect(zones.brightness(at: Point(100, 400)) == 1)
-        #expect(zones.brightness(at: Point(130, 500)) == 1)
-        #expect(zones.brightness(at: Point(100, 487)) < 0.16)
-        var last = 0.0
-        for x in stride(from: 100.0, through: 124, by: 1) {
-            let brightness = zones.brightness(at: Point(x, 487))
-            #expect(brightness >= last)
-            #expect(brightness - last < 0.16)
-            last = brightness
+    /// Each star has its layer's opacity wherever it stands, under a tree's foot too.
+    @Test func starsHaveTheirLayersOpacityEverywhere() throws {
+        let file = SessionFile(sessions: Fixtures.sessions(60, shortEvery: 3))
+        for background in [SceneBackground.dusk, .none] {
+            for canvas in [ScreenCanvas.full, .viewport] {
+                let scene = ForestScene(
+                    file: file, options: .init { ($0.canvas, $0.background) = (canvas, background) })
+                let layers = Dictionary(
+                    try scene.forest().trees.map { (Words.atrest().forestStar(session: $0.session), $0.layer) },
+                    uniquingKeysWith: { first, _ in first })
+                let stars = try Fixtures.stamps(scene.drawing(), ofStars: true)
+                #expect(stars.count > 10)
+                for star in stars {
+                    let layer = try #require(layers[star.accessibility?.title ?? ""])
+                    let opacity = layer == .foreground ? 1 : layer == .mid ? 0.65 : 0.40
+                    #expect(star.tint == AtrestTokens.starLight.opacity(opacity))
+                }
+            }
         }
-        #expect(last > 0.99)
-        // A tree that has appeared by half dims by half; one that has not, not at all.
-        var half = TrunkZones()
-        half.insert(foot: Point(100, 500), size: 80, opacity: 0.5)
-        let (whole, part) = (zones.brightness(at: Point(105, 480)), half.brightness(at: Point(105, 480)))
-        #expect((2 * (1 - part) - (1 - whole)).magnitude < 1e-12)
-        var none = TrunkZones()
-        none.insert(foot: Point(100, 500), size: 80, opacity: 0)
-        #expect(none.brightness(at: Point(100, 487)) == 1)
     }
 
     /// Right behind each tree, under its foot, fainter in deeper layers; only where there is a ground to darken.

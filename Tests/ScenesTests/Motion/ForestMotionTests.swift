@@ -20,7 +20,7 @@ import Testing
         var y: Int
         var scale: Int
         var color: [Double]
-        /// In millionths: a star's depends on places that were added in another order.
+        /// In millionths.
         var alpha: Int
         /// Opaque trees may have a ground for their rims, which a growing forest's have from the beginning.
         var isInAir: Bool
@@ -158,7 +158,7 @@ import Testing
                 changed.contains(i)
                     ? before[i] == 0 && (middle[i] - after[i] / 2).magnitude < 1e-6 : before[i] == middle[i])
         }
-        // One more star; others may dim near its tree.
+        // One more star.
         let stars = try [30, 30.5, 31].map { try opacities(0.6 * $0, ofStars: true).count { $0 > 0 } }
         #expect(stars[1] == stars[0] + 1 && stars[2] == stars[1])
         // From frame to frame nothing leaps. The quickest is the view, on its way to the newest tree in front.

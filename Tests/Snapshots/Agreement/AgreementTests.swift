@@ -117,7 +117,7 @@ struct AgreementTests {
     @Test func aMissingStarIsCaught() throws {
         let whole = try ForestScene(file: Checkout.sessions("sixty")).drawing()
         let star = try #require(whole.symbols.firstIndex { $0.name == "star" })
-        // The smallest and faintest, wholly in sight, and not dimmed by a trunk.
+        // The smallest and faintest, wholly in sight.
         let faintest = try #require(
             stamps(whole).filter {
                 $0.stamp.symbol == star && $0.stamp.tint.alpha > 0.39 && (20...370).contains($0.stamp.transform.tx)

@@ -23,8 +23,8 @@ struct ForestStamps {
         self.words = words
     }
 
-    /// - Parameter brightness: a share of the star's own (`TrunkZones`).
-    mutating func star(of tree: Forest.Tree, at center: Point, brightness: Double = 1) -> Stamp {
+    /// The star, as bright as its layer is, wherever it stands.
+    mutating func star(of tree: Forest.Tree, at center: Point) -> Stamp {
         let index = starIndex ?? symbols.count
         if starIndex == nil {
             symbols.append(StarShape.symbol)
@@ -32,7 +32,7 @@ struct ForestStamps {
         }
         return Stamp(
             symbol: index, transform: .translation(center.x, center.y) * .scale(tree.starScale),
-            tint: AtrestTokens.starLight.opacity(tree.layer.opacity * brightness),
+            tint: AtrestTokens.starLight.opacity(tree.layer.opacity),
             accessibility: Accessibility(title: words.forestStar(session: tree.session)))
     }
 

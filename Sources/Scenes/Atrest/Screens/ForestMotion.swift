@@ -35,17 +35,6 @@ struct ForestMotion: Sendable {
     /// Back to front.
     private let stars: [Thing]
     private let trees: [Thing]
-    /// A trunk, near which stars are dim.
-    private struct Trunk: Sendable {
-        let x: Double
-        /// The distance from the tree's centre down to its foot, in points.
-        let drop: Double
-        let share: Double
-        let age: Int
-        let size: Double
-    }
-
-    private let trunks: [Trunk]
     /// The y of the trees in front, by age, as shares of the canvas's height: every third tree is one.
     private let foreground: [Double]
 
@@ -61,7 +50,7 @@ struct ForestMotion: Sendable {
         var trees: [Forest.Tree] = []
         var stars: [(tree: Forest.Tree, center: Point)] = []
         for tree in forest.trees {
-            if isSeen(tree.center.y, (0.5 + TrunkZones.depth) * tree.size, speed: 1) { trees.append(tree) }
+            if isSeen(tree.center.y, 0.5 * tree.size, speed: 1) { trees.append(tree) }
             if let star = tree.star, isSeen(star.y, StarShape.reach * tree.starScale, speed: Forest.starParallax) {
                 stars.append((tree, star))
             }
@@ -79,20 +68,13 @@ struct ForestMotion: Sendable {
             Thing(stamps.star(of: tree, at: center), of: tree, center: center, share: tree.starPlace?.y ?? 0)
         }
         var things: [Thing] = []
-        var trunks: [Trunk] = []
         for standing in standing {
             let tree = standing.tree
             let share = tree.place.y
             for stamp in try stamps.tree(tree, at: tree.center, isInFront: standing.isInFront) {
                 things.append(Thing(stamp, of: tree, center: tree.center, share: share))
             }
-            guard stamps.air != nil else { continue }
-            trunks.append(
-                Trunk(
-                    x: standing.foot.x, drop: standing.foot.y - tree.center.y, share: share, age: tree.age,
-                    size: tree.size))
         }
-        self.trunks = trunks
         self.trees = things
         self.forest = forest
         background = scene.options.background.nodes(size: view, drift: scene.options.drift)
@@ -103,9 +85,8 @@ struct ForestMotion: Sendable {
     /// The whole forest at a scroll offset in points.
     func drawing(offset: Double) -> Drawing {
         let air = air(at: offset)
-        let trunks = zones(height: forest.canvas.height) { _ in 1 }
         return drawing(
-            stars: stars.map { .stamp(dimmed($0.stamp, trunks, offset: offset)) },
+            stars: stars.map { .stamp($0.stamp) },
             trees: trees.map { thing in
                 var stamp = thing.stamp
                 if stamp.ground != nil { stamp.ground = air }
@@ -130,7 +111,6 @@ struct ForestMotion: Sendable {
         let offset = before + (after - before) * fading
         let air = air(at: offset)
         func opacity(_ age: Int) -> Double { age < count ? 1 : age == count ? fading : 0 }
-        let trunks = zones(height: height, opacity: opacity)
 
         func placed(_ thing: Thing) -> Stamp {
             var stamp = thing.stamp
@@ -138,7 +118,7 @@ struct ForestMotion: Sendable {
             return stamp
         }
         func star(_ thing: Thing) -> Node {
-            var stamp = dimmed(placed(thing), trunks, offset: offset)
+            var stamp = placed(thing)
             stamp.tint = stamp.tint.opacity(opacity(thing.age))
             return .stamp(stamp)
         }
@@ -154,26 +134,6 @@ struct ForestMotion: Sendable {
             return .group(Group([.stamp(stamp)], opacity: opacity))
         }
         return drawing(stars: stars.map(star), trees: trees.map(tree), offset: offset)
-    }
-
-    /// The places near trunks on the canvas.
-    /// - Parameter opacity: that of a tree, by its age.
-    private func zones(height: Double, opacity: (Int) -> Double) -> TrunkZones {
-        var zones = TrunkZones()
-        for trunk in trunks {
-            zones.insert(
-                foot: Point(trunk.x, trunk.share * height + trunk.drop), size: trunk.size, opacity: opacity(trunk.age))
-        }
-        return zones
-    }
-
-    /// A star as bright as it is between the trees that it is seen with: they are scrolled further than it is.
-    private func dimmed(_ star: Stamp, _ trunks: TrunkZones, offset: Double) -> Stamp {
-        var star = star
-        let place = Point(star.transform.tx, star.transform.ty + (1 - Forest.starParallax) * offset)
-        let brightness = trunks.brightness(at: place)
-        if brightness < 1 { star.tint = star.tint.opacity(brightness) }
-        return star
     }
 
     /// The place at which a forest of this many trees rests, on a canvas of some height.

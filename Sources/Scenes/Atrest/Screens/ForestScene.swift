@@ -79,16 +79,10 @@ public struct ForestScene: Sendable {
         stars.sort { $0.tree.isBehind($1.tree, $0.center.y, $1.center.y) }
 
         var stamps = stamps(height: size.height)
-        // Trees that are just out of sight dim stars as well.
         let standing = stamps.sorted(trees)
-        var trunks = TrunkZones()
-        if stamps.air != nil {
-            for tree in standing { trunks.insert(foot: tree.foot - Point(0, offset), size: tree.tree.size) }
-        }
         var nodes = options.background.nodes(size: size, drift: options.drift)
         for star in stars {
-            let brightness = trunks.brightness(at: star.center)
-            nodes.append(.stamp(stamps.star(of: star.tree, at: star.center, brightness: brightness)))
+            nodes.append(.stamp(stamps.star(of: star.tree, at: star.center)))
         }
         for standing in standing where !place(of: standing.tree, offset: offset).intersection(visible).isNull {
             let center = standing.tree.center - Point(0, offset)
@@ -110,13 +104,13 @@ public struct ForestScene: Sendable {
             height: tree.size)
     }
 
-    /// The ages of the trees that may be in sight or just out of it, with their stars, oldest first: chosen by height
+    /// The ages of the trees that may be in sight, with their stars, oldest first: chosen by height
     /// alone.
     private func nearAges(of forest: Forest, height: Double, offset: Double) -> [Int] {
         let growth = Forest.growth(width: forest.canvas.width)
         // A point more, since the exact test follows.
         let largest = ForestLayer.allCases.reduce(0) { max($0, $1.treeSize) } * growth
-        let tree = (0.5 + TrunkZones.depth) * largest + 1
+        let tree = 0.5 * largest + 1
         let star = StarShape.reach * Forest.starScale * growth + 1
         let starOffset = Forest.starParallax * offset
         return forest.trees.ages(
