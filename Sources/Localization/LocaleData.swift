@@ -112,6 +112,12 @@ public struct LocaleData: Sendable, Hashable {
         ])
     }
 
+    /// `January`, in the form that stands alone.
+    /// - Parameter month: 1 … 12; others give an empty text.
+    package func name(ofMonth month: Int) -> String {
+        monthsAlone.indices.contains(month - 1) ? monthsAlone[month - 1] : ""
+    }
+
     /// Tells whether a word is the name of a month, as in dates or alone. Case is ignored.
     package func isMonth(_ word: some StringProtocol) -> Bool {
         let word = word.lowercased()

@@ -26,6 +26,12 @@ import Testing
     @Test func otherApps() throws {
         let profile = try Checkout.profile("low-flame")
         assertSnapshot(
+            of: try scene("phone-6.9", 0, of: .tally, caption: "One stroke at a time").drawing(), named: "strokes",
+            variants: [.scale(0.5)])
+        assertSnapshot(
+            of: try scene("phone-6.9", 4, of: .terrain(profile), caption: "Live with the seasons").drawing(),
+            named: "season", variants: [.scale(0.5)])
+        assertSnapshot(
             of: try scene("phone-6.5", 3, of: .tally, caption: "A thousand is still one glance").drawing(),
             named: "tally", variants: [.scale(0.5)])
         assertSnapshot(
@@ -33,11 +39,18 @@ import Testing
             named: "terrain", variants: [.scale(0.5)])
     }
 
-    /// A page of each composition that the others do not show, small: what is on the screens is theirs.
-    @Test(arguments: [("bleed", 0), ("pair", 2), ("detail", 4)]) func compositions(name: String, screen: Int) throws {
+    /// A page of each composition, small: what is on the screens is theirs.
+    @Test(arguments: [("place", 0), ("straight", 2), ("cropped", 3), ("lifted", 4)])
+    func compositions(name: String, screen: Int) throws {
         assertSnapshot(
             of: try scene("phone-6.9", screen, caption: "A fast that lasts becomes a tree").drawing(), named: name,
             variants: [.scale(0.5)])
+    }
+
+    @Test(arguments: [("poster-a3", "year"), ("poster-square", "first-week"), ("wallpaper", "sixty")])
+    func forests(preset: String, file: String) throws {
+        let scene = try scene(preset, of: .atrest(Checkout.sessions(file)), caption: nil)
+        assertSnapshot(of: try scene.drawing(), named: preset, variants: [.scale(0.5)])
     }
 
     @Test func plain() {

@@ -18,6 +18,8 @@ struct Grove {
     struct Layer {
         /// The share of air in front of it: 0 for none.
         let air: Double
+        /// How much darker its trees are than in the light: 0 for not at all.
+        var shade = 0.0
         /// The ridge's heights at equal steps, from a little beyond the left edge to a little beyond the right one.
         let heights: [Double]
         let places: [Place]
@@ -37,7 +39,7 @@ struct Grove {
     }
 
     /// The colour of the air, in which distant ridges and trees are lost.
-    private static let air = AtrestTokens.horizonWarm.interpolated(to: AtrestTokens.earthTones[1].light, at: 0.16)
+    static let air = AtrestTokens.horizonWarm.interpolated(to: AtrestTokens.earthTones[1].light, at: 0.16)
 
     private func draw(_ layer: Layer, _ canvas: inout Canvas) {
         let step = (size.width + 80) / Double(layer.heights.count - 1)
@@ -51,6 +53,7 @@ struct Grove {
         for place in layer.places {
             let tone = AtrestTokens.earthTones[place.tone].light
             let color = tone.interpolated(to: Grove.air, at: layer.air)
+                .interpolated(to: AtrestTokens.deepNight, at: layer.shade)
             // The feet of the trees fade into the dark of the ground.
             let paint = Paint.linear(
                 from: Point(0, place.y - place.height), to: Point(0, place.y),

@@ -57,6 +57,12 @@ enum DeviceFrame: String, Sendable, Hashable, CaseIterable {
         return min(room.width / (1 + border), room.height / (screen.height / screen.width + border))
     }
 
+    /// The part of its screen, on a page, in which a phone's island and status bar lie; nil for a tablet.
+    func statusBar(on screen: Rect) -> Rect? {
+        guard self == .phone else { return nil }
+        return Rect(x: screen.minX, y: screen.minY, width: screen.width, height: 0.115 * screen.width)
+    }
+
     /// Draws the device with a drawing on its screen.
     /// - Parameters:
     ///   - drawing: the screen's content.

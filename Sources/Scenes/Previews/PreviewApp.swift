@@ -65,8 +65,7 @@ public enum PreviewSource: Sendable {
         case .terrain(let profile):
             guard let kind = TerrainScene.Kind(rawValue: shot.screen) else { throw PreviewSource.unknown(shot) }
             return try TerrainScene(
-                kind, profile: shot.isOpposite ? TerrainProfile(vector: profile.vector.opposite) : profile,
-                options: .init(size: size, typeface: preview.typeface, words: preview.words)
+                kind, profile: profile, options: .init(size: size, typeface: preview.typeface, words: preview.words)
             ).drawing()
         }
     }
@@ -105,7 +104,7 @@ public enum PreviewSource: Sendable {
         case "calendar":
             let day = fullestMonth(file)
             return try CalendarScene(
-                file: file, month: day.map(CalendarMonth.init), day: day?.day, tier: .premium, options: options
+                file: file, month: day.map(CalendarMonth.init), tier: .premium, options: options
             ).drawing()
         default: throw unknown(shot)
         }

@@ -1,21 +1,13 @@
-/// How a store's page is composed: each page of a set in a way of its own, so that the set is no row of equal phones.
+/// How a store's page is composed around its one device. Neighbouring pages of a set differ, so that the set is no row of
+/// equal phones.
 enum PreviewComposition: String, Sendable, Hashable, CaseIterable {
     /// A whole device under the caption.
     case straight
-    /// The screen's own art over the whole page, the caption on its quiet part.
-    case bleed
-    /// A large device that goes on beyond the page's edge.
+    /// A device as wide as the page, of which a third or more lies beyond the lower edge, where it fades.
     case cropped
-    /// A part of the screen, enlarged, in a rounded frame.
-    case detail
-    /// Two devices, one before the other.
-    case pair
-}
-
-/// The edge that a cropped device crosses.
-enum PreviewEdge: String, Sendable, Hashable, CaseIterable {
-    /// The lower edge.
-    case bottom
-    /// The lower edge and the one at which lines end.
-    case corner
+    /// A whole device, before which one of its cards is lifted and enlarged.
+    case lifted
+    /// A device in a landscape that goes on beyond its screen: it rises from behind the nearest hill, which hides a third
+    /// of it or more.
+    case place
 }

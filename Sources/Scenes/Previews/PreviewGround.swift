@@ -1,64 +1,86 @@
+import Composition
 import DisplayList
 import PathParser
 
-/// The ground under a device, and the colour of words on it.
+/// The ground of a page, and the colour of words on it.
 struct PreviewGround: Sendable {
     let app: PreviewApp
     /// The drift of Atrest's dusk: 0 … 1.
     var drift = 0.0
     /// The colour that glows behind the device: that of Terrain's type, or of the page's tree; nil for the app's own.
     var glow: Color?
+    /// The season in whose land Terrain's device stands; nil for a ground of one colour.
+    var season: TerrainSeason?
     /// Tally's paper and ink.
     var appearance = TallyAppearance.light
+    /// Whether Tally's ground is the colour of its pen in place of paper.
+    var isAccent = false
+    /// Eight silhouettes in place of Atrest's own.
+    var trees: [Path]?
+    /// The height of Atrest's horizon, in points; nil for its usual place.
+    var horizon: Double?
 
     var ink: Color {
         switch app {
         case .atrest: AtrestTokens.highlight
-        case .tally: appearance.palette.c1.color
+        case .tally: isAccent ? TallyAppearance.light.palette.paper.color : appearance.palette.c1.color
         case .terrain: TerrainTokens.textPrimary
         }
     }
 
     /// Whether a dark device lies on a light ground.
-    var isLight: Bool { app == .terrain || app == .tally && appearance.palette.paper.color.luminance > 0.5 }
+    var isLight: Bool { app == .terrain || app == .tally && (isAccent || appearance == .light) }
 
-    /// The ground's nodes, back to front, over the whole picture.
-    func nodes(size: Size) -> [Node] {
+    /// Draws it over a whole page.
+    func draw(in size: Size, _ builder: inout DrawingBuilder) {
         let all = Path.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
+        func fill(_ colors: [Color]) {
+            builder.nodes.append(
+                .fill(Fill(all, paint: .linear(from: .zero, to: Point(0, size.height), colors: colors))))
+        }
         switch app {
         case .atrest:
-            // A device as dark as the dusk can only be seen against a light behind it.
-            let violet = Color(hex: 0x6A5478)
-            let tinted = glow.map { violet.interpolated(to: $0, at: 0.4) } ?? violet
-            return [Dusk.node(size: size, drift: drift), light(tinted, 0.5, all, size)]
+            let horizon = horizon ?? PreviewGround.horizon * size.height
+            let grove = PreviewGrove(size: size, horizon: horizon, drift: drift, glow: glow, trees: trees)
+            grove.drawSky(&builder)
+            grove.draw(PreviewGrove.behind, base: horizon, &builder)
         case .tally:
-            let colors =
-                isLight
-                ? [appearance.palette.paper.color, Color(hex: 0xE6E1D8)] : [Color(hex: 0x2E2C2B), Color(hex: 0x131211)]
-            return [.fill(Fill(all, paint: .linear(from: .zero, to: Point(0, size.height), colors: colors)))]
+            let accent = TallyAppearance.light.palette.accent.color
+            if isAccent {
+                fill([accent, accent.interpolated(to: .black, at: 0.12)])
+            } else if isLight {
+                fill([appearance.palette.paper.color, Color(hex: 0xE6E1D8)])
+            } else {
+                fill([Color(hex: 0x2E2C2B), Color(hex: 0x131211)])
+            }
         case .terrain:
+            if let season { return PreviewGround.draw(season, in: size, &builder) }
             let glow = glow ?? TerrainTokens.terrainNeutral
-            return [
+            fill([
+                TerrainTokens.background.interpolated(to: glow, at: 0.08),
+                TerrainTokens.background.interpolated(to: glow, at: 0.5),
+            ])
+            builder.nodes.append(
                 .fill(
                     Fill(
                         all,
-                        paint: .linear(
-                            from: .zero, to: Point(0, size.height),
-                            colors: [
-                                TerrainTokens.background, TerrainTokens.background.interpolated(to: glow, at: 0.35),
-                            ]))),
-                light(glow, 0.35, all, size),
-            ]
+                        paint: .radial(
+                            center: Point(size.width / 2, 0.58 * size.height),
+                            radius: 0.62 * max(size.width, size.height),
+                            colors: [0.4, 0.16, 0].map { glow.opacity($0) }))))
         }
     }
 
-    /// A soft round light, a little below the middle.
-    private func light(_ color: Color, _ opacity: Double, _ all: Path, _ size: Size) -> Node {
-        .fill(
-            Fill(
-                all,
-                paint: .radial(
-                    center: Point(size.width / 2, 0.58 * size.height), radius: 0.62 * max(size.width, size.height),
-                    colors: [color.opacity(opacity), color.opacity(0.4 * opacity), color.opacity(0)])))
+    /// A season's land behind a device, whose lower half stands in it.
+    private static func draw(_ season: TerrainSeason, in size: Size, _ builder: inout DrawingBuilder) {
+        let middle = land * size.height
+        let half = max(middle, size.height - middle)
+        let scene = SeasonIllustration(season: season, fades: false).drawing(Size(width: size.width, height: 2 * half))
+        builder.addDrawing(scene, at: Point(0, middle - half))
     }
+
+    /// The middle of a season's picture, a little above its land, as a share of a page's height.
+    private static let land = 0.54
+    /// The height of the horizon behind a device, as a share of the page's height.
+    private static let horizon = 0.74
 }

@@ -1,110 +1,231 @@
 import Composition
 import DisplayList
-import Localization
 import PathParser
 
-/// An upright grove at dusk, which fills the page of a tree's arrival: the tree before the last light, its star above
-/// it, and others further back.
-enum PreviewGrove {
-    /// The size that it is composed for, in points: as high as a phone's page, and as wide as a tablet's shows of it. It
-    /// is magnified to a page's height, and its middle is the page's.
-    private static let size = Size(width: 760, height: 956)
-    /// The height at which the sun has set.
-    private static let horizon = 742.0
+/// The land at dusk around a device: a sky with its last light, ridges with trees behind the device, and those in front
+/// of it, from which it rises. Ridges end at a page's right edge as high as they begin at its left one, so that the land
+/// of a set's pages goes on from each to the next.
+struct PreviewGrove: Sendable {
+    /// The size, in points.
+    var size: Size
+    /// The height at which the sun has set, in points from above.
+    var horizon: Double
+    /// The drift of the dusk from warm to cool: 0 … 1.
+    var drift = 0.0
+    /// The colour that tinges the last light; nil for none.
+    var glow: Color?
+    /// Eight silhouettes in place of the project's own.
+    var trees: [Path]?
 
+    /// The length of which heights of ridges and trees are multiples: trees are as large on a phone's page as on a low
+    /// and wide one.
+    var unit: Double
+    /// The x of the last light's middle, as a share of the width.
+    var middle = 0.5
+    /// How strong the last light is: 1 behind a device, against which it must stand out.
+    var light = 1.0
+    /// Whether the sky has stars of its own.
+    var hasStars = true
+
+    init(size: Size, horizon: Double, drift: Double = 0, glow: Color? = nil, trees: [Path]? = nil) {
+        self.size = size
+        self.horizon = horizon
+        self.drift = drift
+        self.glow = glow
+        self.trees = trees
+        unit = min(size.width, 0.52 * size.height)
+    }
+
+    /// A grove in front of a device.
+    /// - Parameter ground: the y of its first ridge, in points: there is room for all ridges below it.
+    init(size: Size, ground: Double, trees: [Path]?) {
+        self.init(size: size, horizon: ground, trees: trees)
+        unit = min(unit, max(size.height - ground, 0) / PreviewGrove.depth)
+    }
+
+    /// The height of all ridges in front of a device, as a multiple of the unit.
+    private static let depth = 0.76
+
+    /// A tree on a ridge.
+    struct Tree: Sendable {
+        let variant: Int
+        /// The x of its foot, as a share of the width.
+        var x: Double
+        /// Its height, as a multiple of the unit.
+        let height: Double
+        let tone: Int
+        var isMirrored = false
+    }
+
+    /// A ridge with its trees.
+    struct Ridge: Sendable {
+        /// The share of air in front of it: 0 for none.
+        let air: Double
+        /// How much darker its trees are than in the light: 0 for not at all.
+        var shade = 0.0
+        /// Its mean height below a base, as a multiple of the unit.
+        let drop: Double
+        /// The waves of its outline: how many cross the page, how high they are, as a multiple of the unit, and where
+        /// they begin, in degrees.
+        let waves: [(count: Double, height: Double, phase: Double)]
+        let trees: [Tree]
+    }
+
+    /// The y of a ridge.
     /// - Parameters:
-    ///   - page: the page's size.
-    ///   - shot: whose tree it is, and in which tone.
-    ///   - trees: silhouettes in place of the project's own.
-    static func draw(
-        in page: Size, _ shot: PreviewShot, _ words: Words, trees: [Path]?, _ builder: inout DrawingBuilder
-    ) {
-        let scale = max(page.width / size.width, page.height / size.height)
-        let grove = Drawing(
-            size: size,
-            accessibility: Accessibility(
-                title: words.tree(variant: shot.tree, isOwn: trees == nil, tone: shot.tone, isPale: false))
-        ) { canvas in
-            sky(&canvas)
-            Grove(size: size, layers: layers + [foreground(shot)], trees: trees, scale: scale).draw(&canvas)
+    ///   - base: what its drop is measured from, in points.
+    ///   - x: a share of the width.
+    private func height(of ridge: Ridge, base: Double, at x: Double) -> Double {
+        ridge.waves.reduce(base + ridge.drop * unit) { sum, wave in
+            sum + wave.height * unit * sineAndCosine(degrees: 360 * wave.count * x + wave.phase).sine
         }
-        let origin = Point((page.width - size.width * scale) / 2, page.height - size.height * scale)
-        builder.addDrawing(grove, at: origin, scale: scale)
-        builder.nodes.append(
-            .stamp(
-                Stamp(
-                    symbol: builder.index(of: StarShape.symbol),
-                    transform: .translation(origin.x + star.x * scale, origin.y + star.y * scale) * .scale(1.6 * scale),
-                    tint: AtrestTokens.starLight, accessibility: Accessibility(title: words("world.star")))))
     }
 
-    private static func sky(_ canvas: inout Canvas) {
+    private static let steps = 24
+    /// A foot is a little below the ridge's edge: it stands on the hill and not on a line.
+    private static let sink = 0.03
+
+    private func layer(_ ridge: Ridge, base: Double) -> Grove.Layer {
+        // A grove's ridges reach 40 points beyond both edges.
+        let (beyond, steps) = (40.0, Double(PreviewGrove.steps))
+        let heights = (0...PreviewGrove.steps).map { step in
+            let x = Double(step) / steps * (size.width + 2 * beyond) - beyond
+            return height(of: ridge, base: base, at: x / size.width)
+        }
+        return Grove.Layer(
+            air: ridge.air, shade: ridge.shade, heights: heights,
+            places: ridge.trees.map { tree in
+                Grove.Place(
+                    variant: tree.variant, x: tree.x * size.width,
+                    y: height(of: ridge, base: base, at: tree.x) + PreviewGrove.sink * tree.height * unit,
+                    height: tree.height * unit, tone: tree.tone, isMirrored: tree.isMirrored)
+            })
+    }
+
+    /// Draws ridges, from the furthest on.
+    /// - Parameters:
+    ///   - base: what their drops are measured from, in points from above.
+    ///   - title: what a screen reader calls them; nil for nothing.
+    func draw(_ ridges: [Ridge], base: Double, title: String? = nil, _ builder: inout DrawingBuilder) {
+        let layers = ridges.map { layer($0, base: base) }
+        builder.addDrawing(
+            Drawing(size: size, accessibility: title.map { Accessibility(title: $0) }) {
+                Grove(size: size, layers: layers, trees: trees).draw(&$0)
+            }, at: .zero)
+    }
+
+    /// Draws the sky: its dusk, the last light where the sun has set, and stars.
+    func drawSky(_ builder: inout DrawingBuilder) {
         let amber = AtrestTokens.earthTones[1].light
-        let share = horizon / size.height
-        canvas.fill(
-            .linear(
-                from: .zero, to: Point(0, size.height),
-                stops: [
-                    0: AtrestTokens.deepNight, share * 0.52: AtrestTokens.duskBase,
-                    share: AtrestTokens.horizonWarm.interpolated(to: amber, at: 0.12), 1: AtrestTokens.horizonWarm,
-                ]))
-        // The last light, where the sun has set.
-        canvas.transform(.translation(size.width / 2, horizon) * .scale(1, 0.8)) {
-            $0.fill(
-                .circle(center: .zero, radius: 470),
-                .radial(
-                    center: .zero, radius: 470,
-                    stops: [
-                        0: amber.opacity(0.46), 0.3: amber.opacity(0.24), 0.65: amber.opacity(0.06),
-                        1: amber.opacity(0),
-                    ]))
-        }
-        for (x, y, scale, opacity) in stars {
-            canvas.stamp(
-                StarShape.symbol, at: Point(x, y), scale: scale, tint: AtrestTokens.starLight.opacity(opacity))
+        let light = glow.map { amber.interpolated(to: $0, at: 0.35) } ?? amber
+        let low = AtrestTokens.horizonWarm.interpolated(to: AtrestTokens.horizonCool, at: drift)
+        let all = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let share = min(max(horizon / size.height, 0.1), 0.95)
+        builder.nodes.append(
+            .fill(
+                Fill(
+                    .rect(all),
+                    paint: .linear(
+                        from: .zero, to: Point(0, size.height),
+                        stops: [
+                            0: AtrestTokens.deepNight, share * 0.55: AtrestTokens.duskBase,
+                            share: low.interpolated(to: light, at: 0.16), 1: low,
+                        ]))))
+        let radius = 1.15 * unit
+        var glow = RadialGradient(
+            center: .zero, radius: radius,
+            stops: [(0.0, 0.62), (0.3, 0.34), (0.65, 0.1), (1, 0)].map {
+                GradientStop(offset: $0.0, color: light.opacity($0.1 * self.light))
+            })
+        glow.transform = .translation(middle * size.width, horizon) * .scale(1, 0.8)
+        builder.nodes.append(.fill(Fill(.rect(all), paint: .radial(glow))))
+        guard hasStars else { return }
+        let star = builder.index(of: StarShape.symbol)
+        for place in PreviewGrove.stars {
+            builder.nodes.append(
+                .stamp(
+                    Stamp(
+                        symbol: star,
+                        transform: .translation(place.x * size.width, place.y * horizon)
+                            * .scale(place.scale * unit / 400),
+                        tint: AtrestTokens.starLight.opacity(place.opacity))))
         }
     }
 
-    /// The tree's star, at its upper right.
-    private static let star = Point(520, 470)
-
-    /// Distant stars: their places, sizes as multiples of the timer's star, and opacities.
+    /// Distant stars: their places as shares of the width and of the sky's height, their sizes as multiples of the
+    /// timer's star, and opacities. Those near the middle lie behind a caption or a device, and so there are none.
     private static let stars: [(x: Double, y: Double, scale: Double, opacity: Double)] = [
-        (190, 34, 0.5, 0.7), (300, 18, 0.36, 0.5), (578, 44, 0.55, 0.7), (470, 22, 0.36, 0.45), (578, 236, 0.4, 0.5),
-        (186, 252, 0.46, 0.6), (252, 300, 0.7, 0.85), (366, 268, 0.36, 0.45), (446, 322, 0.4, 0.5),
-        (214, 392, 0.4, 0.4), (320, 392, 0.34, 0.35), (578, 352, 0.36, 0.4), (180, 500, 0.34, 0.3),
-        (586, 488, 0.34, 0.3), (30, 30, 0.5, 0.6), (110, 300, 0.4, 0.5), (40, 420, 0.5, 0.5), (736, 28, 0.46, 0.6),
-        (650, 320, 0.56, 0.7), (726, 420, 0.36, 0.4), (130, 520, 0.34, 0.3), (640, 540, 0.34, 0.3),
+        (0.06, 0.05, 0.5, 0.7), (0.21, 0.025, 0.36, 0.5), (0.94, 0.06, 0.55, 0.7), (0.7, 0.02, 0.36, 0.45),
+        (0.04, 0.3, 0.46, 0.6), (0.955, 0.34, 0.4, 0.5), (0.08, 0.46, 0.36, 0.45), (0.93, 0.52, 0.46, 0.5),
+        (0.035, 0.6, 0.34, 0.35), (0.965, 0.66, 0.34, 0.3),
     ]
+}
 
-    private static let layers = [
-        Grove.Layer(
-            air: 0.74, heights: [726, 736, 728, 720, 726, 738, 732, 722, 718, 728],
-            places: [
-                Grove.Place(variant: 6, x: 40, y: 738, height: 70, tone: 3),
-                Grove.Place(variant: 5, x: 128, y: 736, height: 84, tone: 2),
-                Grove.Place(variant: 5, x: 180, y: 732, height: 76, tone: 2),
-                Grove.Place(variant: 5, x: 206, y: 730, height: 104, tone: 3),
-                Grove.Place(variant: 1, x: 256, y: 728, height: 64, tone: 3),
-                Grove.Place(variant: 6, x: 504, y: 738, height: 58, tone: 3),
-                Grove.Place(variant: 5, x: 540, y: 732, height: 88, tone: 2),
-                Grove.Place(variant: 5, x: 576, y: 730, height: 118, tone: 2),
-                Grove.Place(variant: 1, x: 716, y: 730, height: 84, tone: 3),
+extension PreviewGrove {
+    /// The ridges behind the device. Their trees stand beside it, where they are seen.
+    static let behind = [
+        Ridge(
+            air: 0.74, drop: 0, waves: [(1, 0.03, 20), (3, 0.012, 140)],
+            trees: [
+                Tree(variant: 5, x: 0.015, height: 0.17, tone: 3), Tree(variant: 6, x: 0.075, height: 0.12, tone: 3),
+                Tree(variant: 5, x: 0.125, height: 0.2, tone: 2), Tree(variant: 1, x: 0.885, height: 0.15, tone: 3),
+                Tree(variant: 5, x: 0.94, height: 0.22, tone: 2), Tree(variant: 5, x: 0.985, height: 0.16, tone: 3),
             ]),
-        Grove.Layer(
-            air: 0.46, heights: [764, 758, 766, 772, 764, 756, 762, 772, 770, 760],
-            places: [
-                Grove.Place(variant: 2, x: 96, y: 766, height: 110, tone: 0),
-                Grove.Place(variant: 3, x: 216, y: 776, height: 122, tone: 2),
-                Grove.Place(variant: 7, x: 550, y: 780, height: 104, tone: 4),
-                Grove.Place(variant: 5, x: 662, y: 776, height: 168, tone: 2),
+        Ridge(
+            air: 0.46, drop: 0.07, waves: [(1, 0.035, 200), (2, 0.02, 60)],
+            trees: [
+                Tree(variant: 2, x: 0.07, height: 0.2, tone: 0), Tree(variant: 3, x: 0.925, height: 0.21, tone: 4),
             ]),
     ]
 
-    /// The nearest ridge, with the tree itself.
-    private static func foreground(_ shot: PreviewShot) -> Grove.Layer {
-        Grove.Layer(
-            air: 0, heights: [850, 842, 832, 820, 814, 814, 820, 830, 838, 846],
-            places: [Grove.Place(variant: shot.tree, x: 380, y: 824, height: 284, tone: shot.tone)])
-    }
+    /// The ridges in front of a device on whose screen one tree stands: it stands on the first of them, and nothing
+    /// before it is as bright.
+    static let around = [
+        Ridge(
+            air: 0.2, drop: 0, waves: [(1, 0.03, 90)],
+            trees: [
+                Tree(variant: 5, x: 0.075, height: 0.24, tone: 2), Tree(variant: 6, x: 0.89, height: 0.15, tone: 3),
+            ]),
+        Ridge(
+            air: 0.1, shade: 0.2, drop: 0.2, waves: [(1, 0.03, 240), (2, 0.014, 30)],
+            trees: [
+                Tree(variant: 2, x: 0.52, height: 0.14, tone: 0), Tree(variant: 1, x: 0.81, height: 0.36, tone: 2),
+            ]),
+        Ridge(
+            air: 0, shade: 0.3, drop: 0.46, waves: [(1, 0.03, 60), (2, 0.012, 200)],
+            trees: [
+                Tree(variant: 3, x: 0.25, height: 0.42, tone: 4), Tree(variant: 7, x: 0.63, height: 0.24, tone: 0),
+            ]),
+        Ridge(
+            air: 0, shade: 0.55, drop: 0.7, waves: [(1, 0.025, 300), (3, 0.008, 20)],
+            trees: [
+                Tree(variant: 5, x: 0.86, height: 0.32, tone: 2), Tree(variant: 6, x: 0.46, height: 0.14, tone: 3),
+            ]),
+    ]
+
+    /// The ridges in front of a device on whose screen a forest grows: it goes on in them, larger and larger.
+    static let forest = [
+        Ridge(
+            air: 0.32, drop: 0, waves: [(1, 0.03, 250)],
+            trees: [
+                Tree(variant: 5, x: 0.11, height: 0.42, tone: 2), Tree(variant: 6, x: 0.4, height: 0.24, tone: 3),
+                Tree(variant: 5, x: 0.66, height: 0.34, tone: 2), Tree(variant: 1, x: 0.85, height: 0.38, tone: 3),
+            ]),
+        Ridge(
+            air: 0.14, drop: 0.16, waves: [(1, 0.03, 70), (2, 0.014, 30)],
+            trees: [
+                Tree(variant: 4, x: 0.3, height: 0.32, tone: 4), Tree(variant: 7, x: 0.79, height: 0.36, tone: 0),
+                Tree(variant: 2, x: 0.54, height: 0.24, tone: 3),
+            ]),
+        Ridge(
+            air: 0, drop: 0.42, waves: [(1, 0.03, 220), (2, 0.012, 100)],
+            trees: [
+                Tree(variant: 3, x: 0.25, height: 0.42, tone: 2), Tree(variant: 0, x: 0.66, height: 0.36, tone: 1),
+            ]),
+        Ridge(
+            air: 0, shade: 0.5, drop: 0.66, waves: [(1, 0.025, 120), (3, 0.008, 20)],
+            trees: [
+                Tree(variant: 6, x: 0.4, height: 0.17, tone: 3), Tree(variant: 5, x: 0.87, height: 0.3, tone: 2),
+            ]),
+    ]
 }

@@ -3,77 +3,89 @@ import DisplayList
 import Localization
 import PathParser
 
-/// A whole tree and its star alone under the dusk, which wide pictures show in place of a screen.
-enum PreviewHero {
-    /// The height at which the tree stands, from above, as a share of the picture's.
-    private static let ground = 0.72
-    /// The tree's height, as a share of the picture's.
-    private static let height = 0.42
+/// A large tree and its star on a ridge at dusk, others further back: what wide pictures show in place of a screen.
+struct PreviewHero: Sendable {
+    var size: Size
+    /// Whether the tree leaves room for a caption beside it.
+    var isBesideCaption: Bool
+    /// Whether the tree is at the left, and the caption at the right.
+    var isMirrored: Bool
+    /// The drift of the dusk from warm to cool: 0 … 1.
+    var drift: Double
+    var words: Words
+    /// Silhouettes in place of the project's own.
+    var trees: [Path]?
 
     /// The widest tree, in the warmest tone: the icon's.
     private static let variant = 0
     private static let tone = 1
+    /// The tree's height, as a share of the picture's.
+    private static let height = 0.56
+    /// The height at which it stands, from above, as a share of the picture's.
+    private static let ground = 0.845
+    private static let horizon = 0.7
 
-    /// Distant stars: their places, as shares of the picture, and their sizes, as multiples of the tree's star.
-    private static let stars: [(x: Double, y: Double, scale: Double)] = [
-        (0.06, 0.16, 0.26), (0.17, 0.07, 0.18), (0.33, 0.14, 0.22), (0.46, 0.08, 0.3), (0.58, 0.2, 0.18),
-        (0.93, 0.12, 0.24), (0.97, 0.36, 0.18), (0.53, 0.41, 0.16),
-    ]
+    /// The x of the tree, as a share of the picture's width: the whole tree lies in the picture.
+    private var middle: Double {
+        guard isBesideCaption else { return 0.5 }
+        return isMirrored ? 0.275 : 0.725
+    }
 
-    /// Draws it in a picture.
-    /// - Parameters:
-    ///   - middle: the x of the tree, as a share of the picture's width.
-    ///   - trees: silhouettes in place of the project's own.
-    static func draw(
-        in size: Size, middle: Double, _ words: Words, trees: [Path]?, _ builder: inout DrawingBuilder
-    ) {
-        let path = trees.map { $0[variant] } ?? Silhouettes.embedded(variant, height: height * size.height)
-        let bounds = path.bounds
-        guard bounds.height > 0 else { return }
-        let scale = height * size.height / bounds.height
-        let (width, foot) = (bounds.width * scale, ground * size.height)
-        let left = middle * size.width - width / 2
-        drawShade(Point(middle * size.width, foot), width: width, &builder)
-        let star = builder.index(of: StarShape.symbol)
-        for place in stars {
-            builder.nodes.append(
-                .stamp(
-                    Stamp(
-                        symbol: star,
-                        transform: .translation(place.x * size.width, place.y * size.height)
-                            * .scale(place.scale * size.height / 400),
-                        tint: AtrestTokens.starLight.opacity(0.55))))
+    func draw(_ builder: inout DrawingBuilder) {
+        let (unit, foot) = (size.height, PreviewHero.ground * size.height)
+        var grove = PreviewGrove(size: size, horizon: PreviewHero.horizon * size.height, drift: drift, trees: trees)
+        grove.middle = middle
+        grove.unit = unit
+        grove.drawSky(&builder)
+        func placed(_ places: [PreviewGrove.Tree]) -> [PreviewGrove.Tree] {
+            places.map { place in
+                var place = place
+                if isMirrored { place.x = 1 - place.x }
+                return place
+            }
         }
-        builder.nodes.append(
-            .group(
-                Group(
-                    [.fill(Fill(path, paint: .solid(AtrestTokens.earthTones[tone].light)))],
-                    transform: .translation(left, foot) * .scale(scale) * .translation(-bounds.minX, -bounds.maxY),
-                    accessibility: Accessibility(
-                        title: words.tree(variant: variant, isOwn: trees == nil, tone: tone, isPale: false)))))
+        let far = PreviewGrove.Ridge(
+            air: 0.74, drop: 0, waves: [(1, 0.02, 40), (3, 0.012, 140)], trees: placed(PreviewHero.far))
+        let mid = PreviewGrove.Ridge(
+            air: 0.46, drop: 0.06, waves: [(1, 0.025, 220), (2, 0.012, 60)], trees: placed(PreviewHero.mid))
+        grove.draw([far, mid], base: grove.horizon, &builder)
+        let near = PreviewGrove.Ridge(
+            air: 0.04, drop: 0, waves: [(1, 0.03, isMirrored ? 190 : 350)],
+            trees: placed(PreviewHero.near) + [
+                PreviewGrove.Tree(
+                    variant: PreviewHero.variant, x: middle, height: PreviewHero.height, tone: PreviewHero.tone)
+            ])
+        let title = words.tree(
+            variant: PreviewHero.variant, isOwn: self.trees == nil, tone: PreviewHero.tone, isPale: false)
+        grove.draw([near], base: foot, title: title, &builder)
         // At the upper right, as on the timer.
+        let star = Point(
+            middle * size.width + 0.52 * PreviewHero.height * unit, foot - 0.93 * PreviewHero.height * unit)
         builder.nodes.append(
             .stamp(
                 Stamp(
-                    symbol: star,
-                    transform: .translation(left + 0.93 * width, foot - 1.08 * height * size.height)
-                        * .scale(size.height / 400),
-                    tint: AtrestTokens.starLight, accessibility: Accessibility(title: words("world.star")))))
+                    symbol: builder.index(of: StarShape.symbol),
+                    transform: .translation(star.x, star.y) * .scale(unit / 300), tint: AtrestTokens.starLight,
+                    accessibility: Accessibility(title: words("world.star")))))
     }
 
-    /// Draws the last light on the ground under the tree.
-    private static func drawShade(_ foot: Point, width: Double, _ builder: inout DrawingBuilder) {
-        let warm = AtrestTokens.earthTones[tone].light
-        var light = RadialGradient(
-            center: .zero, radius: 1,
-            stops: [
-                GradientStop(offset: 0, color: warm.opacity(0.22)),
-                GradientStop(offset: 0.5, color: warm.opacity(0.07)),
-                GradientStop(offset: 1, color: warm.opacity(0)),
-            ])
-        light.transform = .translation(foot.x, foot.y) * .scale(0.9 * width, 0.16 * width)
-        let around = Rect(
-            x: foot.x - 0.9 * width, y: foot.y - 0.16 * width, width: 1.8 * width, height: 0.32 * width)
-        builder.nodes.append(.fill(Fill(.rect(around), paint: .radial(light))))
-    }
+    // The sides of a tree beside a caption; a tree in the middle has the same around it.
+    private static let far = [
+        PreviewGrove.Tree(variant: 5, x: 0.03, height: 0.12, tone: 3),
+        PreviewGrove.Tree(variant: 6, x: 0.1, height: 0.08, tone: 3),
+        PreviewGrove.Tree(variant: 5, x: 0.155, height: 0.13, tone: 2),
+        PreviewGrove.Tree(variant: 1, x: 0.25, height: 0.09, tone: 3),
+        PreviewGrove.Tree(variant: 5, x: 0.375, height: 0.12, tone: 2),
+        PreviewGrove.Tree(variant: 5, x: 0.93, height: 0.16, tone: 3),
+        PreviewGrove.Tree(variant: 6, x: 0.975, height: 0.12, tone: 2),
+    ]
+    private static let mid = [
+        PreviewGrove.Tree(variant: 2, x: 0.08, height: 0.14, tone: 0),
+        PreviewGrove.Tree(variant: 3, x: 0.31, height: 0.14, tone: 4),
+        PreviewGrove.Tree(variant: 5, x: 0.965, height: 0.24, tone: 2),
+    ]
+    private static let near = [
+        PreviewGrove.Tree(variant: 1, x: 0.2, height: 0.22, tone: 2),
+        PreviewGrove.Tree(variant: 7, x: 0.42, height: 0.17, tone: 3),
+    ]
 }

@@ -9,11 +9,11 @@ extension PreviewPage {
     ///
     /// ```json
     /// {"tally": {
-    ///   "strokes": {"composition": "bleed", "count": 7},
-    ///   "hundred": {"composition": "pair", "count": 100, "behind": {"count": 99, "device": "tablet"}}}}
+    ///   "strokes": {"composition": "lifted", "count": 7, "lift": {"phone": [0.5, 0.3], "tablet": [0.5, 0.3]}},
+    ///   "hundred": {"composition": "straight", "count": 100}}}
     /// ```
     ///
-    /// The shot behind has the values of the one in front where it states no others.
+    /// A lifted card is the one at a point of the screen, in shares of its width and height.
     /// - Throws: `SceneFileError` with the place of the first error.
     static func read(_ bytes: [UInt8]) throws(SceneFileError) -> [PreviewApp: [PreviewPage]] {
         try Field.withRoot(of: bytes) { root throws(SceneFileError) in
@@ -32,52 +32,48 @@ extension PreviewPage {
         }
     }
 
-    private static let pageKeys = ["composition", "edge", "behind", "part"]
+    private static let pageKeys = ["composition", "tablet", "lift"]
 
     private static func page(_ field: Field, _ screen: String) throws(SceneFileError) -> PreviewPage {
         let field = try field.object()
         try field.check(keys: pageKeys + PreviewShot.keys)
         let composition = try field.required("composition", "a page's composition").choice(of: PreviewComposition.self)
         var page = PreviewPage(composition: composition, shot: try PreviewShot(screen: screen).reading(field))
-        if let edge = field.optional("edge") { page.edge = try edge.choice(of: PreviewEdge.self) }
-        if composition == .pair {
-            let behind = try field.required("behind", "what is behind").object()
-            try behind.check(keys: PreviewShot.keys)
-            page.behind = try page.shot.reading(behind)
+        if let tablet = field.optional("tablet") {
+            page.tabletComposition = try tablet.choice(of: PreviewComposition.self)
         }
-        if composition == .detail {
-            let part = try field.required("part", "the part that is shown").object()
-            try part.check(keys: DeviceFrame.allCases.map { $0.rawValue })
-            for device in DeviceFrame.allCases {
-                page.parts[device] = try rect(try part.required(device.rawValue, "a part of the screen"))
+        let lifted = DeviceFrame.allCases.filter { page.composition(on: $0) == .lifted }
+        if !lifted.isEmpty {
+            let lift = try field.required("lift", "the card that is lifted").object()
+            try lift.check(keys: lifted.map { $0.rawValue })
+            for device in lifted {
+                page.lifts[device] = try point(try lift.required(device.rawValue, "a point of the screen"))
             }
         }
         return page
     }
 
-    /// Four shares of a screen: left, top, width, height.
-    private static func rect(_ field: Field) throws(SceneFileError) -> Rect {
-        let what = "left, top, width and height in shares of the screen"
+    /// Two shares of a screen: from its left edge, and from its top.
+    private static func point(_ field: Field) throws(SceneFileError) -> Point {
+        let what = "the point's place in shares of the screen's width and height"
         var shares: [Double] = []
         try field.forEachElement(what) { element throws(SceneFileError) in
             shares.append(try element.number(in: 0...1))
         }
-        guard shares.count == 4, shares[2] > 0, shares[3] > 0, shares[0] + shares[2] <= 1, shares[1] + shares[3] <= 1
-        else { throw field.unexpected(what) }
-        return Rect(x: shares[0], y: shares[1], width: shares[2], height: shares[3])
+        guard shares.count == 2 else { throw field.unexpected(what) }
+        return Point(shares[0], shares[1])
     }
 }
 
 extension PreviewShot {
     fileprivate static let keys = [
-        "device", "tree", "tone", "progress", "drift", "tones", "count", "sync", "appearance", "opposite", "glow",
+        "tree", "tone", "progress", "drift", "tones", "count", "sync", "appearance", "accent", "glow",
     ]
 
     /// The shot with all that a field states.
     fileprivate func reading(_ field: FileField<SceneFileError>) throws(SceneFileError) -> PreviewShot {
         var shot = self
         let tones = 0...AtrestTokens.earthTones.count - 1
-        if let value = field.optional("device") { shot.device = try value.choice(of: DeviceFrame.self) }
         if let value = field.optional("tree") { shot.tree = try value.wholeNumber(in: 0...Silhouettes.count - 1) }
         if let value = field.optional("tone") { shot.tone = try value.wholeNumber(in: tones) }
         if let value = field.optional("progress") { shot.progress = try value.number(in: 0...1) }
@@ -91,7 +87,7 @@ extension PreviewShot {
         if let value = field.optional("count") { shot.count = try value.wholeNumber(in: 0...TallyForm.maxCount) }
         if let value = field.optional("sync") { shot.sync = try value.choice(of: TallySyncState.self) }
         if let value = field.optional("appearance") { shot.appearance = try value.choice(of: TallyAppearance.self) }
-        if let value = field.optional("opposite") { shot.isOpposite = try value.bool() }
+        if let value = field.optional("accent") { shot.isAccent = try value.bool() }
         if let value = field.optional("glow") {
             let name = try value.string("a colour's name")
             guard let color = TerrainTokens.colors.first(where: { $0.name == name }) else {

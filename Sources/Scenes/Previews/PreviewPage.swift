@@ -5,14 +5,16 @@ import PathParser
 /// A page of an app's set for stores: its screen, what is on it, and how the page is composed.
 struct PreviewPage: Sendable, Hashable {
     var composition: PreviewComposition
-    /// The edge that a cropped device crosses.
-    var edge = PreviewEdge.bottom
-    /// The shot that is shown; of a pair the one in front.
+    /// The composition around a tablet, whose screen is another; nil for the same.
+    var tabletComposition: PreviewComposition?
+    /// The shot that is shown.
     var shot: PreviewShot
-    /// The shot behind it in a pair; else nil.
-    var behind: PreviewShot?
-    /// The part of each device's screen that a detail shows, in shares of the screen.
-    var parts: [DeviceFrame: Rect] = [:]
+    /// A point of the card that is lifted, in shares of a device's screen.
+    var lifts: [DeviceFrame: Point] = [:]
+
+    func composition(on device: DeviceFrame) -> PreviewComposition {
+        device == .tablet ? tabletComposition ?? composition : composition
+    }
 
     /// The pages of an app, in the order in which a store shows them.
     static func all(of app: PreviewApp) -> [PreviewPage] {
@@ -38,9 +40,6 @@ struct PreviewPage: Sendable, Hashable {
 struct PreviewShot: Sendable, Hashable {
     /// The screen's name.
     var screen: String
-    /// The device; nil for the page's own.
-    var device: DeviceFrame?
-
     // Atrest
 
     /// The tree's kind, 0 … 7.
@@ -59,11 +58,11 @@ struct PreviewShot: Sendable, Hashable {
     var count = 0
     var sync = TallySyncState.synced
     var appearance = TallyAppearance.light
+    /// Whether the page's ground is the colour of the pen in place of paper.
+    var isAccent = false
 
     // Terrain
 
-    /// Whether it is about the type that is the opposite of the profile's.
-    var isOpposite = false
     /// The colour that glows behind the device; nil for the type's.
     var glow: Color?
 }

@@ -6,8 +6,9 @@ import PathParser
 public struct PreviewPreset: Sendable, Hashable {
     /// The layout of a picture.
     public enum Form: String, Sendable, Hashable, CaseIterable {
-        /// A store's upright and large screens; a post; a story; a page's head or a link's picture; the app's icon.
-        case phone, tablet, square, story, wide, icon
+        /// A store's upright and large screens; a post; a story; a page's head or a link's picture; the app's icon; a
+        /// person's forest, to be hung up; the same behind a phone's clock and icons.
+        case phone, tablet, square, story, wide, icon, poster, wallpaper
     }
 
     /// The name in the command.
@@ -26,6 +27,12 @@ public struct PreviewPreset: Sendable, Hashable {
     /// Whether a store shows one of it for each of an app's screens.
     public var isForScreens: Bool { form == .phone || form == .tablet }
 
+    /// Whether it is a picture of Atrest alone, whichever screen is asked for: its icon, or a person's forest.
+    public var isOfAtrest: Bool { form == .icon || isForest }
+
+    /// Whether it shows a person's forest without a caption.
+    public var isForest: Bool { form == .poster || form == .wallpaper }
+
     /// The size, in points.
     public var size: Size { Size(width: Double(width) / scale, height: Double(height) / scale) }
 
@@ -39,6 +46,10 @@ public struct PreviewPreset: Sendable, Hashable {
             PreviewPreset("story", "A story", .story, 1080, 1920, scale: 3),
             PreviewPreset("wide", "A wide picture", .wide, 1920, 1080, scale: 2),
             PreviewPreset("feature-graphic", "A store's feature graphic", .wide, 1024, 500, scale: 2),
+            // 297 × 420 mm at 300 pixels an inch; a point is 1/72 inch.
+            PreviewPreset("poster-a3", "A forest to hang up, A3", .poster, 3508, 4961, scale: 3508 / 842),
+            PreviewPreset("poster-square", "A forest to post", .poster, 2160, 2160, scale: 3),
+            PreviewPreset("wallpaper", "A forest behind a phone's clock and icons", .wallpaper, 1320, 2868, scale: 3),
         ] + iconSides.map { PreviewPreset("icon-\($0)", "The icon, \($0) px", .icon, $0, $0, scale: Double($0) / 1024) }
 
     /// The icon's sides, in pixels.

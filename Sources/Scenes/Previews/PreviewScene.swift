@@ -65,9 +65,27 @@ public struct PreviewScene: Sendable {
     public func drawing() throws(SceneError) -> Drawing {
         if let trees { try SceneError.check("trees", trees.count, in: Silhouettes.count...Silhouettes.count) }
         if preset.form == .icon { return AppIcon.drawing(pixels: preset.width, words, trees: trees) }
+        if preset.isForest { return try forestPoster().drawing() }
         let shot = try described()?.shot
         return isPage || isHero ? try page().drawing : try drawing(of: shot, size: contentSize)
     }
+
+    /// The picture of a person's forest.
+    /// - Throws: `SceneError.badOption` for another app than Atrest.
+    private func forestPoster() throws(SceneError) -> ForestPoster {
+        guard case .screen(_, .atrest(let file)) = content else {
+            throw .badOption(name: "preset", found: preset.name, expected: "another for all but Atrest's own screens")
+        }
+        let clear = preset.form == .wallpaper ? PreviewScene.clockAndIcons : PreviewScene.edges
+        return ForestPoster(
+            file: file, size: preset.size, clear: clear, drift: drift, typeface: typeface, words: words, trees: trees)
+    }
+
+    /// What a phone's locked screen covers, as shares of its height: the time with what is around it, and the buttons
+    /// at its foot.
+    private static let clockAndIcons = (top: 0.36, bottom: 0.15)
+    /// The sky of a poster, and the land at its foot.
+    private static let edges = (top: 0.3, bottom: 0.075)
 
     var hasCaption: Bool { caption.map { text in text.contains { !$0.isWhitespace } } ?? false }
     var device: DeviceFrame { preset.form == .tablet ? .tablet : .phone }
@@ -93,10 +111,12 @@ public struct PreviewScene: Sendable {
     func drift(of shot: PreviewShot?) -> Double { min(drift + (shot?.drift ?? 0), 1) }
 
     private func ground(of shot: PreviewShot?) -> PreviewGround {
-        var ground = PreviewGround(app: content.app, drift: drift(of: shot))
-        if let shot { ground.appearance = shot.appearance }
+        var ground = PreviewGround(app: content.app, drift: drift(of: shot), trees: trees)
+        if let shot { (ground.appearance, ground.isAccent) = (shot.appearance, shot.isAccent) }
         switch content {
-        case .screen(_, .terrain(let profile)): ground.glow = shot?.glow ?? profile.vector.type.color
+        case .screen(_, .terrain(let profile)):
+            ground.glow = shot?.glow ?? profile.vector.type.color
+            if shot?.screen == "season" { ground.season = profile.today().map(TerrainSeason.init) ?? .spring }
         case .screen(_, .atrest): ground.glow = shot.map { AtrestTokens.earthTones[$0.tone].light }
         default: break
         }
@@ -114,63 +134,100 @@ public struct PreviewScene: Sendable {
         }
     }
 
-    /// The caption with a device, or with art in its place.
+    /// The caption with a device, or with one tree in its place.
     func page() throws(SceneError) -> Screen {
         let described = try described()
         // A wide picture's tree is the same whichever screen it stands for.
-        let (size, ground) = (preset.size, ground(of: isHero ? nil : described?.shot))
-        let caption = hasCaption ? captionText(words.keepingTogether(caption ?? ""), ground.ink) : nil
-        let picture = isHero ? nil : try picture(described, ground)
+        let (size, page) = (preset.size, isHero ? nil : described)
+        let place = isHero ? nil : place(of: page)
+        var ground = ground(of: page?.shot)
+        ground.horizon = place?.ground
+        let caption = hasCaption ? captionText(words.keepingTogether(caption ?? ""), page, ground.ink) : nil
+        let boxes = try place.map { place throws(SceneError) in try picture(page, place, ground) }
         return Screen(
             size: size, context: LayoutContext(words, typeface: typeface),
             accessibility: Accessibility(title: self.caption ?? preset.summary, role: .group)
         ) {
-            Box.shape { _, builder in builder.nodes += ground.nodes(size: size) }
-            if let picture {
-                picture
-                if let caption { place(caption) }
+            if let boxes {
+                Box.shape { [ground] _, builder in ground.draw(in: size, &builder) }
+                boxes
+                if let caption { self.place(caption, under: head(of: page)) }
             } else {
-                let middle = caption == nil ? 0.5 : 0.745
-                Box.shape { _, builder in
-                    PreviewHero.draw(in: size, middle: middle, words, trees: trees, &builder)
-                }
-                caption?.frame(width: captionWidth, alignment: .leading).padding(.leading, 0.08 * size.width)
+                let hero = PreviewHero(
+                    size: size, isBesideCaption: caption != nil, isMirrored: words.isRightToLeft, drift: drift,
+                    words: words, trees: trees)
+                Box.shape { _, builder in hero.draw(&builder) }
+                // In the sky, above the land.
+                caption?.frame(width: captionWidth, alignment: .leading).padding(.leading, 0.07 * size.width)
+                    .padding(.bottom, PreviewScene.heroLand * size.height)
                     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .leading)
             }
         }
     }
 
-    /// The devices, the part of a screen, or the art.
-    private func picture(_ page: PreviewPage?, _ ground: PreviewGround) throws(SceneError) -> Box {
-        let composition = composition(of: page)
-        if composition == .bleed, let page, case .screen(_, let source) = content {
-            return try PreviewArt.box(of: page.shot, source, head: head, in: self)
+    /// The device with its screen, and what lies before it.
+    private func picture(
+        _ page: PreviewPage?, _ place: DevicePlace, _ ground: PreviewGround
+    ) throws(SceneError) -> [Box] {
+        let screen = try drawing(of: page?.shot, size: place.frame.screen)
+        var boxes = [device(place, screen, ground)]
+        if let lift = lift(of: page, screen) {
+            let card = self.place(of: lift, of: page)
+            boxes.append(.shape { _, builder in lift.draw(in: card, isOnLight: ground.isLight, &builder) })
         }
-        if composition == .detail, let page, let part = page.parts[device] {
-            let screen = try drawing(of: page.shot, size: device.screen)
-            return PreviewDetail(screen: screen, part: part, isOnLight: ground.isLight).box(in: detailRoom)
+        if let horizon = place.ground {
+            let ridges = page?.shot.screen == "forest" ? PreviewGrove.forest : PreviewGrove.around
+            let grove = PreviewGrove(size: preset.size, ground: horizon, trees: trees)
+            boxes.append(.shape { _, builder in grove.draw(ridges, base: horizon, &builder) })
         }
-        var boxes: [Box] = []
-        for place in places(of: page) {
-            boxes.append(try box(place, of: place.isBehind ? page?.behind : page?.shot, ground))
-        }
-        return ZStack { boxes }.body
+        return boxes
     }
 
-    private func box(_ place: DevicePlace, of shot: PreviewShot?, _ ground: PreviewGround) throws(SceneError) -> Box {
-        let (frame, hasBody) = (place.frame, showsDevice ?? true)
-        let drawing = try drawing(of: shot, size: frame.screen)
-        let hasShadow = ground.isLight || place.isBefore
+    /// The card of a screen that is lifted; nil for none.
+    func lift(of page: PreviewPage?, _ screen: Drawing) -> PreviewLift? {
+        guard composition(of: page) == .lifted, let share = page?.lifts[device] else { return nil }
+        let x = words.isRightToLeft ? 1 - share.x : share.x
+        return PreviewLift(of: screen, at: Point(x * screen.size.width, share.y * screen.size.height))
+    }
+
+    /// Where it lies: before the device, whose upper edge stays in sight.
+    func place(of lift: PreviewLift, of page: PreviewPage?) -> Rect {
+        let (size, place) = (preset.size, place(of: page))
+        let room = Rect(
+            minX: 0.04 * size.width, minY: place.rect.minY + 0.06 * place.width, maxX: 0.96 * size.width,
+            maxY: (1 - PreviewScene.foot / 2) * size.height)
+        return lift.place(on: place.screen, in: room, besides: place.frame.statusBar(on: place.screen))
+    }
+
+    private func device(_ place: DevicePlace, _ screen: Drawing, _ ground: PreviewGround) -> Box {
+        let hasBody = showsDevice ?? true
         let bar =
-            showsStatusBar && frame == .phone
-            ? StatusBar(ink: drawing.isLight ? TerrainTokens.textPrimary : AtrestTokens.highlight, typeface: typeface)
+            showsStatusBar && place.frame == .phone
+            ? StatusBar(ink: screen.isLight ? TerrainTokens.textPrimary : AtrestTokens.highlight, typeface: typeface)
             : nil
+        let height = preset.size.height
+        let isCut = place.ground == nil && place.rect.maxY > height
         return .shape { _, builder in
-            frame.draw(
-                drawing, width: place.width, at: place.origin, hasBody: hasBody, hasShadow: hasShadow, statusBar: bar,
-                &builder)
+            func draw(_ builder: inout DrawingBuilder) {
+                place.frame.draw(
+                    screen, width: place.width, at: place.origin, hasBody: hasBody, hasShadow: ground.isLight,
+                    statusBar: bar, &builder)
+            }
+            guard isCut else { return draw(&builder) }
+            // Cards that the page's edge would cut fade into its ground.
+            let gradient = LinearGradient(
+                start: Point(0, (1 - fade) * height), end: Point(0, height),
+                stops: (0...8).map { step in
+                    let t = Double(step) / 8
+                    return GradientStop(offset: t, color: Color.white.opacity(1 - t * t * (3 - 2 * t)))
+                })
+            let all = Rect(x: 0, y: 0, width: preset.size.width, height: height)
+            builder.group(draw) { Group($0, mask: Mask([.fill(Fill(.rect(all), paint: .linear(gradient)))])) }
         }
     }
+
+    /// The height in which a device fades that goes on beyond the page, as a share of the page's.
+    private var fade: Double { preset.form == .square ? 0.07 : 0.1 }
 
     // MARK: Parts
 
@@ -179,34 +236,46 @@ public struct PreviewScene: Sendable {
         let width = preset.size.width
         if isHero { return PreviewScene.heroCaption * width }
         guard preset.form == .wide else { return (1 - 2 * PreviewScene.captionMargin) * width }
-        return width - device.size(screenWidth: wideWidth).width - 4 * preset.size.height * PreviewScene.wideMargin
+        return width - device.size(screenWidth: wideWidth).width
+            - (2 * PreviewScene.wideMargin + PreviewScene.wideGap) * preset.size.height
     }
 
-    private static let heroCaption = 0.43
+    private static let heroCaption = 0.4
+    /// The height of a caption beside the tree, at most, and of what is below it, as shares of the picture's.
+    private static let (heroSky, heroLand) = (0.52, 0.3)
     static let captionMargin = 0.07
-    /// The caption in a size that suits the picture: a share of its shorter side.
-    private func captionText(_ text: String, _ ink: Color) -> Text {
+    /// The caption in a size that suits the picture, and that can be read on a thumbnail 120 pixels wide: a share of the
+    /// picture's shorter side.
+    private func captionText(_ text: String, _ page: PreviewPage?, _ ink: Color) -> Text {
         let isWide = preset.form == .wide
-        let share = isWide ? 0.105 : preset.form == .tablet ? 0.062 : preset.form == .square ? 0.074 : 0.088
+        let isCropped = composition(of: page) == .cropped
+        let share =
+            switch preset.form {
+            case .wide: isHero ? 0.115 : 0.108
+            case .tablet: isCropped ? 0.108 : 0.103
+            case .square: 0.088
+            default: isCropped ? 0.128 : 0.113
+            }
         let size = min(preset.size.width, preset.size.height) * share
-        var style = TextStyle(size: size, weight: .semibold, alignment: isWide ? .leading : .center)
+        var style = TextStyle(size: size, weight: .bold, alignment: isWide ? .leading : .center)
         if let typeface { style.typeface = typeface }
         let maxLines = isWide ? 5 : 3
-        let caption = PreviewCaption(
-            text, style, in: Size(width: captionWidth, height: captionHeight), maxLines: maxLines)
+        let room = Size(width: captionWidth, height: captionHeight(under: head(of: page)))
+        let caption = PreviewCaption(text, style, in: room, maxLines: maxLines)
         return Text(onScreen: caption.text, style: caption.style, color: ink).lineLimit(maxLines)
     }
 
     /// The greatest height of a caption: it keeps clear of the page's edges and of what is below it.
-    private var captionHeight: Double {
+    private func captionHeight(under head: Double) -> Double {
         let clear = PreviewScene.captionClearance * preset.size.height
+        if isHero { return PreviewScene.heroSky * preset.size.height }
         return preset.form == .wide ? preset.size.height - 4 * clear : head - 2 * clear
     }
     private static let captionClearance = 0.02
 
     /// The caption in its place, which does not depend on its lines, so that the pages of a set are aligned: above the
     /// picture, or at its left.
-    private func place(_ caption: Text) -> Box {
+    private func place(_ caption: Text, under head: Double) -> Box {
         let (width, height) = (preset.size.width, preset.size.height)
         if preset.form == .wide {
             return caption.frame(width: captionWidth, alignment: .leading)
@@ -248,7 +317,7 @@ extension Drawing {
         if let color = self.ground {
             builder.nodes.append(.fill(Fill(.rect(all), paint: .solid(color))))
         } else {
-            builder.nodes += ground.nodes(size: screen)
+            ground.draw(in: screen, &builder)
         }
         if size.width > 0, size.height > 0 {
             // A screen's drawing fills the width; any other keeps clear of the edges.

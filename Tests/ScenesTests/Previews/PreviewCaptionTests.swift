@@ -89,13 +89,14 @@ import Typography
     @Test func captionsAreInTheirPlace() throws {
         for (app, code, place, marked) in try Self.captions() {
             let text = marked.replacing("_", with: " ")
-            for preset in PreviewPreset.all where preset.form != .icon {
+            for preset in PreviewPreset.all where !preset.isOfAtrest {
                 var scene = try Self.scene(preset, app, code, place, text)
                 scene.showsStatusBar = false
                 let note = "\(preset.name) \(code): \(text)"
                 let (box, lines) = try #require(try Self.caption(scene), "\(note)")
                 #expect(!box.isElided && !box.dividesWord && box.scale == 1, "\(note)")
                 let (width, height) = (preset.size.width, preset.size.height)
+                let head = scene.head(of: try scene.described())
                 if preset.form == .wide {
                     #expect(box.rect.minX >= 0.05 * width && box.rect.maxX <= 0.62 * width, "\(note): \(box.rect)")
                     #expect(box.rect.minY >= 0.06 * height && box.rect.maxY <= 0.94 * height, "\(note): \(box.rect)")
@@ -103,7 +104,8 @@ import Typography
                     #expect(box.rect.minX >= 0.07 * width - 0.01, "\(note): \(box.rect)")
                     #expect(box.rect.maxX <= 0.93 * width + 0.01, "\(note): \(box.rect)")
                     #expect(
-                        box.rect.minY >= 0.02 * height && box.rect.maxY <= scene.head + 0.01, "\(note): \(box.rect)")
+                        box.rect.minY >= 0.02 * height && box.rect.maxY <= head + 0.01,
+                        "\(note): \(box.rect)")
                 }
                 for (line, next) in zip(lines, lines.dropFirst()) {
                     // What follows a date's year is no unit of it.
@@ -115,11 +117,28 @@ import Typography
         }
     }
 
+    /// A store shows three pages in a row, each some 120 pixels wide: the examples' captions can be read there, and so can
+    /// what they say in other words.
+    @Test func captionsCanBeReadOnThumbnails() throws {
+        var count = 0
+        for (app, code, place, text) in try Self.captions() where !text.contains("_") {
+            for preset in PreviewPreset.all where preset.isForScreens {
+                let scene = try Self.scene(preset, app, code, place, text)
+                let (box, lines) = try #require(try Self.caption(scene))
+                let pixels = 120 * box.style.size / preset.size.width
+                #expect(pixels >= 10.5, "\(preset.name) \(code): \(text) \(pixels)")
+                #expect(box.style.weight == .bold && lines.count <= 2, "\(preset.name) \(code): \(lines.map(\.text))")
+                count += 1
+            }
+        }
+        #expect(count >= 2 * 15 * 4)
+    }
+
     /// Of all breaks with the least number of lines those are chosen whose widest and narrowest lines differ least.
     @Test func linesAreLeastRagged() throws {
         for (app, code, place, marked) in try Self.captions() {
             let text = marked.replacing("_", with: " ")
-            for preset in PreviewPreset.all where preset.form != .icon {
+            for preset in PreviewPreset.all where !preset.isOfAtrest {
                 let scene = try Self.scene(preset, app, code, place, text)
                 let (box, lines) = try #require(try Self.caption(scene))
                 let width = scene.captionWidth

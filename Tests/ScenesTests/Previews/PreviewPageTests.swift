@@ -11,7 +11,7 @@ import TextForms
 /// The pages of each app's set, as Resources/previews/pages.json has them.
 @Suite struct PreviewPageTests {
     private static let stores = PreviewPreset.all.filter { $0.isForScreens }
-    private static let languages = [LanguageTag("en"), LanguageTag("de")].compactMap(\.self)
+    private static let languages = [LanguageTag("en"), LanguageTag("de"), LanguageTag("ar")].compactMap(\.self)
 
     static func sources() throws -> [PreviewSource] {
         let profile = try TerrainProfile.read(Checkout.bytes("Examples/terrain/low-flame.json"))
@@ -32,19 +32,28 @@ import TextForms
         #expect(PreviewApp.terrain.screens == ["reveal", "home", "you", "trends", "season"])
     }
 
-    @Test(arguments: PreviewApp.allCases) func eachCompositionComesOnce(app: PreviewApp) {
-        let compositions = PreviewPage.all(of: app).map(\.composition)
-        for composition in PreviewComposition.allCases {
-            #expect(compositions.filter { $0 == composition }.count == 1, "\(app) \(composition)")
-        }
+    /// A store shows three pages in a row: no three are composed alike, and of the first three no two but those in a
+    /// land.
+    @Test(arguments: PreviewApp.allCases, DeviceFrame.allCases)
+    func rowsOfThreeDiffer(app: PreviewApp, device: DeviceFrame) {
+        let all = PreviewPage.all(of: app).map { $0.composition(on: device) }
+        for first in all.indices.dropLast(2) { #expect(Set(all[first...first + 2]).count > 1, "\(all)") }
+        let start = all.prefix(3).filter { $0 != .place }
+        #expect(Set(start).count == start.count || device == .tablet, "\(all)")
+    }
+
+    /// A store's page shows counts that are read at a glance (tally.md, "Settled in the fourth reading").
+    @Test func countsHaveAtMostFourDigits() {
+        let counts = PreviewPage.all(of: .tally).map(\.shot.count)
+        #expect(Set(counts).count == counts.count)
+        for count in counts { #expect((1...9999).contains(count), "\(count)") }
     }
 
     /// Another tree in another tone under another sky wherever one tree is alone.
     @Test func eachOfAtrestsPagesHasItsOwnTree() {
         let pages = PreviewPage.all(of: .atrest)
-        let shots = pages.flatMap { [$0.shot] + ($0.behind.map { [$0] } ?? []) }
-            .filter { ["arrival", "timer", "water"].contains($0.screen) }
-        #expect(shots.count == 4)
+        let shots = pages.map(\.shot).filter { ["arrival", "timer", "water"].contains($0.screen) }
+        #expect(shots.count == 3)
         #expect(Set(shots.map(\.tree)).count == shots.count)
         #expect(Set(shots.map(\.tone)).count >= 3)
         #expect(Set(pages.map(\.shot.drift)).count == pages.count)
@@ -53,19 +62,18 @@ import TextForms
     @Test(arguments: [
         ("{\"atrest\": {\"x\": {\"composition\": \"tilted\"}}}", "atrest.x.composition: found", "\"straight\""),
         ("{\"atrest\": {\"x\": {}}}", "atrest.x: found no \"composition\"", "a page's composition"),
-        ("{\"atrest\": {\"x\": {\"composition\": \"pair\"}}}", "found no \"behind\"", "what is behind"),
-        ("{\"atrest\": {\"x\": {\"composition\": \"detail\"}}}", "found no \"part\"", "the part that is shown"),
-        ("{\"atrest\": {\"x\": {\"composition\": \"bleed\", \"tones\": [5]}}}", "tones[0]: found", "from 0 to 4"),
+        ("{\"atrest\": {\"x\": {\"composition\": \"lifted\"}}}", "found no \"lift\"", "the card that is lifted"),
+        ("{\"atrest\": {\"x\": {\"composition\": \"place\", \"tones\": [5]}}}", "tones[0]: found", "from 0 to 4"),
         (
-            "{\"atrest\": {\"x\": {\"composition\": \"bleed\", \"trees\": 1}}}", "found \"trees\"",
+            "{\"atrest\": {\"x\": {\"composition\": \"place\", \"trees\": 1}}}", "found \"trees\"",
             "one of \"composition\""
         ),
-        ("{\"terrain\": {\"x\": {\"composition\": \"bleed\", \"glow\": \"mauve\"}}}", "found \"mauve\"", "colours"),
+        ("{\"terrain\": {\"x\": {\"composition\": \"place\", \"glow\": \"mauve\"}}}", "found \"mauve\"", "colours"),
         ("{\"water\": {}}", "found \"water\"", "one of \"atrest\", \"tally\", \"terrain\""),
         (
             """
-            {"tally": {"x": {"composition": "detail", "part": {"phone": [0, 0.5, 1, 0.6], "tablet": [0, 0, 1, 1]}}}}
-            """, "part.phone: found", "left, top, width and height"
+            {"tally": {"x": {"composition": "lifted", "lift": {"phone": [0.5, 0.5, 1], "tablet": [0, 0]}}}}
+            """, "lift.phone: found", "in shares of the screen"
         ),
     ])
     func filesThatCannotBe(text: String, found: String, expected: String) {
@@ -77,50 +85,81 @@ import TextForms
         }
     }
 
-    /// Where the devices of each composition lie: below the caption, and on the page as far as the composition says.
+    /// The one device of each page: whole, or cut on purpose, by a third or more.
     @Test func devicesLieOnThePage() throws {
         for source in try Self.sources() {
             for (place, page) in PreviewPage.all(of: source.app).enumerated() {
                 for preset in Self.stores {
                     let scene = scene(preset, place, of: source)
                     let note = "\(page.shot.screen) \(preset.name)"
-                    let devices = scene.places(of: page).map { device in
-                        Rect(at: device.origin, device.frame.size(screenWidth: device.width))
-                    }
-                    let all = Rect(x: 0, y: 0, width: preset.size.width, height: preset.size.height)
-                    for device in devices { #expect(device.minY >= scene.head - 1e-6 && device.minX >= 0, "\(note)") }
-                    switch page.composition {
-                    case .straight, .bleed, .detail:
-                        #expect(devices.count == 1 && all.intersection(devices[0]) == devices[0], "\(note)")
+                    let place = scene.place(of: page)
+                    let device = place.rect
+                    #expect(device.minY >= scene.head(of: page) - 1e-6, "\(note)")
+                    #expect(device.minX >= 0 && device.maxX <= preset.size.width, "\(note)")
+                    #expect(abs(device.midX - preset.size.width / 2) < 1e-6, "\(note)")
+                    let foot = min(place.ground ?? .infinity, preset.size.height)
+                    let seen = (foot - device.minY) / device.height
+                    switch scene.composition(of: page) {
+                    case .straight, .lifted: #expect(seen >= 1, "\(note)")
                     case .cropped:
-                        #expect(devices.count == 1 && devices[0].maxY > 1.08 * all.maxY, "\(note)")
-                        #expect(devices[0].width > 0.9 * all.width, "\(note)")
-                        #expect((devices[0].maxX > all.maxX) == (page.edge == .corner), "\(note)")
-                    case .pair:
-                        #expect(devices.count == 2 && devices.allSatisfy { all.intersection($0) == $0 }, "\(note)")
-                        let common = devices[0].intersection(devices[1])
-                        #expect(!common.isNull && common.width > 0.05 * all.width, "\(note)")
-                        #expect(common.width < 0.75 * devices[0].width, "\(note)")
+                        #expect(seen > 0.4 && seen <= 2.0 / 3, "\(note): \(seen)")
+                        #expect(device.width > 0.9 * preset.size.width, "\(note)")
+                    case .place:
+                        #expect(seen > 0.4 && seen <= 2.0 / 3, "\(note): \(seen)")
+                        #expect(foot < 0.72 * preset.size.height, "\(note)")
+                    }
+                    if scene.composition(of: page) == .place {
+                        // What stands before the device fills the page's foot.
+                        #expect(page.shot.screen == "arrival" || page.shot.screen == "forest", "\(note)")
                     }
                 }
             }
         }
     }
 
-    /// On a mirrored page a device goes on beyond the other side, and no tree is cut there either.
-    @Test func mirroredPagesAreCroppedAtTheOtherSide() throws {
-        let preset = try #require(Self.stores.first)
-        let source = try #require(try Self.sources().first)
-        let (plain, mirrored) = (scene(preset, 1, of: source), scene(preset, 1, of: source, LanguageTag("ar")))
-        #expect(plain.seen.minX == 0)
-        #expect(plain.seen.maxX < plain.contentSize.width - 50)
-        #expect(mirrored.seen.minX > 50)
-        #expect(mirrored.seen.maxX == mirrored.contentSize.width)
-        #expect(abs(mirrored.seen.width - plain.seen.width) < 1e-6)
+    /// What the page's edge would cut fades into its ground; a whole device does not fade.
+    @Test func whatIsCutFades() throws {
+        for source in try Self.sources() {
+            for (place, page) in PreviewPage.all(of: source.app).enumerated() {
+                for preset in PreviewPreset.all where Self.stores.contains(preset) || preset.name == "square" {
+                    let scene = scene(preset, place, of: source)
+                    let isCut =
+                        scene.place(of: page).rect.maxY > preset.size.height && scene.composition(of: page) != .place
+                    let fades = try scene.drawing().groups.filter { group in
+                        guard case .fill(let fill)? = group.mask?.nodes.first, case .linear(let fade) = fill.paint
+                        else {
+                            return false
+                        }
+                        return fade.end == Point(0, preset.size.height)
+                            && fade.stops.last.map { $0.color.alpha < 0.01 } == true
+                    }
+                    #expect(fades.count == (isCut ? 1 : 0), "\(page.shot.screen) \(preset.name)")
+                }
+            }
+        }
     }
 
-    /// Art and details have no device, unless one is asked for.
-    @Test func artHasNoDevice() throws {
+    /// On every page something of the app is seen: its screen, on a device.
+    @Test func everyPageShowsTheApp() throws {
+        for source in try Self.sources() {
+            for (place, page) in PreviewPage.all(of: source.app).enumerated() {
+                for preset in Self.stores {
+                    let scene = scene(preset, place, of: source)
+                    let screen = scene.place(of: page).screen
+                    let clips = try scene.drawing().groups.compactMap { $0.clip?.path.bounds }
+                    let isShown = clips.contains { clip in
+                        abs(clip.minX - screen.minX) < 0.5 && abs(clip.minY - screen.minY) < 0.5
+                            && abs(clip.width - screen.width) < 0.5
+                    }
+                    #expect(isShown, "\(page.shot.screen) \(preset.name)")
+                    #expect(screen.width > 0.5 * preset.size.width, "\(page.shot.screen) \(preset.name)")
+                }
+            }
+        }
+    }
+
+    /// A device that is asked for is whole, on its own.
+    @Test func aDeviceThatIsAskedForIsWhole() throws {
         let preset = try #require(Self.stores.first)
         for source in try Self.sources() {
             for (place, page) in PreviewPage.all(of: source.app).enumerated() {
@@ -130,33 +169,75 @@ import TextForms
                 scene.showsDevice = true
                 #expect(scene.composition(of: page) == .straight)
                 #expect(try scene.drawing() != own || page.composition == .straight)
-                if page.composition == .bleed { #expect(!own.groups.contains { $0.clip?.path.isRounded == true }) }
             }
         }
     }
 
-    /// No word is cut by the frame of a detail, in any language and on any device.
-    @Test func detailsCutNoWords() throws {
+    /// A lifted card is one of the screen's own, large, over its place; it cuts no word of its own, and halves none of the
+    /// device's.
+    @Test func liftedCardsHalveNoWords() throws {
+        var count = 0
         for source in try Self.sources() {
-            for (place, page) in PreviewPage.all(of: source.app).enumerated() where page.composition == .detail {
+            for (place, page) in PreviewPage.all(of: source.app).enumerated() {
                 for language in Self.languages {
                     for preset in Self.stores {
-                        let device = preset.form == .tablet ? DeviceFrame.tablet : .phone
-                        let part = try #require(page.parts[device])
-                        let frame = Rect(
-                            x: part.minX * device.screen.width, y: part.minY * device.screen.height,
-                            width: part.width * device.screen.width, height: part.height * device.screen.height)
                         let preview = scene(preset, place, of: source, language)
-                        let screen = try source.drawing(page.shot, size: device.screen, of: preview)
-                        var (whole, cut) = (0, 0)
-                        for word in screen.nodes.words(.identity) {
-                            let common = word.intersection(frame)
-                            if common.isNull || common.height < 0.01 { continue }
-                            if common == word { whole += 1 } else { cut += 1 }
+                        guard preview.composition(of: page) == .lifted else { continue }
+                        let note = "\(page.shot.screen) \(language) \(preset.name)"
+                        let device = preview.place(of: page)
+                        let screen = try source.drawing(page.shot, size: device.frame.screen, of: preview)
+                        let lift = try #require(preview.lift(of: page, screen), "\(note)")
+                        let card = preview.place(of: lift, of: page)
+                        let scale = device.screen.width / screen.size.width
+                        let own = lift.outline.bounds
+                        func onPage(_ rect: Rect) -> Rect {
+                            Rect(
+                                x: device.screen.minX + rect.minX * scale, y: device.screen.minY + rect.minY * scale,
+                                width: rect.width * scale, height: rect.height * scale)
                         }
-                        #expect(whole >= 2 && cut == 0, "\(page.shot.screen) \(language) \(preset.name): \(cut)")
+                        #expect(card.width >= 1.15 * own.width * scale, "\(note)")
+                        #expect(card.width >= 0.2 * preset.size.width, "\(note): \(card)")
+                        #expect(card.minX >= 0 && card.maxX <= preset.size.width, "\(note)")
+                        #expect(card.minY > device.rect.minY, "\(note)")
+                        #expect(card.maxY <= preset.size.height, "\(note)")
+                        let covered = onPage(own)
+                        #expect(card.intersection(covered) == covered, "\(note): \(card) \(covered)")
+                        var (whole, cut) = (0, 0)
+                        for text in screen.nodes.texts(.identity) {
+                            #expect(!PreviewLift.halves(card, onPage(text)), "\(note): \(text)")
+                            let common = text.intersection(own)
+                            if common.isNull || common.height < 0.01 { continue }
+                            if common.width > text.width - 0.5, common.height > text.height - 0.5 {
+                                whole += 1
+                            } else {
+                                cut += 1
+                            }
+                        }
+                        #expect(cut == 0, "\(note)")
+                        #expect(whole > 0 || source.app == .tally, "\(note)")
+                        count += 1
                     }
                 }
+            }
+        }
+        #expect(count >= 3 * 3 * 4)
+    }
+
+    /// The land goes on from each page to the next, and the trees in front of a device are whole.
+    @Test func theLandGoesOnAndItsTreesAreWhole() {
+        for ridges in [PreviewGrove.behind, PreviewGrove.around, PreviewGrove.forest] {
+            for ridge in ridges {
+                #expect(ridge.waves.allSatisfy { $0.count == $0.count.rounded() && $0.count > 0 })
+            }
+        }
+        for preset in Self.stores {
+            let grove = PreviewGrove(size: preset.size, horizon: 0.6 * preset.size.height)
+            for tree in (PreviewGrove.around + PreviewGrove.forest).flatMap(\.trees) {
+                let bounds = Silhouettes.embedded(tree.variant).bounds
+                let half = tree.height * grove.unit * bounds.width / bounds.height / 2
+                let x = tree.x * preset.size.width
+                // The foot is not always in the middle.
+                #expect(x - half > -0.2 * half && x + half < preset.size.width + 0.2 * half, "\(preset.name) \(tree)")
             }
         }
     }
@@ -195,21 +276,4 @@ import TextForms
         #expect(try trees() >= resting && scene.options.scroll != nil)
         #expect(try ForestScene(file: SessionFile(sessions: [])).fullestScroll() == nil)
     }
-}
-
-extension [Node] {
-    /// The boxes of all glyphs, in the coordinates of the whole.
-    fileprivate func words(_ transform: AffineTransform) -> [Rect] {
-        flatMap { node -> [Rect] in
-            switch node {
-            case .group(let group): group.nodes.words(transform * group.transform)
-            case .fill(let fill) where fill.glyphs != nil: [transform.applied(to: fill.path.bounds)]
-            default: []
-            }
-        }
-    }
-}
-
-extension Path {
-    fileprivate var isRounded: Bool { points.count > 8 }
 }

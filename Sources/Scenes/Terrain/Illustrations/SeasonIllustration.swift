@@ -21,7 +21,8 @@ struct SeasonIllustration: Sendable {
         }
     }
 
-    private func drawing(_ size: Size) -> Drawing {
+    /// The picture in a room, in whose middle its important parts are.
+    func drawing(_ size: Size) -> Drawing {
         Drawing(size: size) { canvas in
             let extent = SeasonIllustration.extent
             let scale = min(size.width / extent.width, size.height / extent.height)
