@@ -34,8 +34,8 @@ import Testing
         let (outcome, folder) = try run("--preset", "all", "--caption", "Quiet & <calm>", "-o", "set/")
         #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("set")).sorted()
-        // Four sizes of five screens, five other pictures and eight icons, each as PNG and SVG.
-        #expect(names.count == 2 * (20 + 5 + 8) + 1)
+        // Four sizes of five screens, five other pictures, three of the forest and eight icons, each as PNG and SVG.
+        #expect(names.count == 2 * (20 + 5 + 3 + 8) + 1)
         let page = String(decoding: try folder.read("set/index.html"), as: UTF8.self)
         #expect(page.contains("Quiet &amp; &lt;calm&gt;"))
         #expect(!page.contains("<calm>"))
@@ -181,6 +181,10 @@ import Testing
         try expect(
             64, ["--preset", "square", "--scene", "forst", "-o", "a.png"], "--scene: unknown command 'forst'")
         try expect(64, ["--preset", "icon-64", "--scene", "dusk", "-o", "a.png"], "--scene does not go with an icon")
+        try expect(
+            64, ["--preset", "poster-a3", "--scene", "dusk", "-o", "a.png"], "--scene does not go with a forest")
+        try expect(
+            64, ["--preset", "wallpaper", "--app", "tally", "-o", "a.png"], "expected another for all but Atrest's")
         try expect(64, ["--preset", "wide", "--scene", "dusk", "--screen", "timer", "-o", "a.png"], "--screen")
         try expect(64, ["--preset", "wide", "--scene", "dusk", "--captions", "c", "-o", "a.png"], "an app's screens")
         try expect(

@@ -45,8 +45,8 @@ enum PreviewCommand {
     private static let device = Option<Bool?>(
         "device", .choice([("yes", true), ("no", false)]), defaultText: "yes with a caption",
         help:
-            "Whether a device is drawn around the screen. Where it is left to the page, a store's may show the screen's art, "
-            + "a part of it or two devices instead; Atrest's wide pictures show one tree.")
+            "Whether a device is drawn around the screen. A whole one where it is asked for; else a store's page may show a "
+            + "part of it; Atrest's wide pictures show one tree.")
     private static let noStatusBar = Flag("no-status-bar", help: "Leave out what the device shows at its top.")
 
     /// - Parameter apps: the apps whose scenes `--scene` takes.
@@ -65,6 +65,7 @@ enum PreviewCommand {
                     + "-o water.png",
                 "render-scene preview --feature-graphic -s Examples/sixty.json --caption 'A forest of quiet days' "
                     + "-o feature.png",
+                "render-scene preview --preset poster-a3 -s Examples/year.json -o forest.png",
                 "render-scene preview --preset story --scene 'terrain reveal -p Examples/terrain/low-flame.json' "
                     + "--caption 'Find your pattern' -o story.png",
                 "render-scene preview --preset all -s Examples/sixty.json --captions Examples/captions/atrest.json "
@@ -110,7 +111,10 @@ enum PreviewCommand {
         preview.caption = arguments[caption]
         if let line = arguments[scene] {
             if arguments[screen] != nil { throw CommandError(.usage, "preview: --scene does not go with --screen") }
-            if preset.form == .icon { throw CommandError(.usage, "preview: --scene does not go with an icon") }
+            if preset.isOfAtrest {
+                let what = preset.form == .icon ? "an icon" : "a forest"
+                throw CommandError(.usage, "preview: --scene does not go with \(what)")
+            }
             if arguments[captions] != nil {
                 throw CommandError(
                     .usage, "preview: --captions are for an app's screens", hint: "--caption gives the scene its own")

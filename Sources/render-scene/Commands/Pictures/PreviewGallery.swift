@@ -19,12 +19,13 @@ struct PreviewGallery {
             language = picture.language
             preset = picture.preset
             summary = picture.summary
-            caption = picture.preset.form == .icon ? nil : picture.scene.caption
+            caption = picture.preset.isOfAtrest ? nil : picture.scene.caption
         }
 
         /// The group of sizes that it belongs to: each of a store's sizes is one, and all others together.
         var size: (id: String, name: String) {
             if preset.isForScreens { return (preset.name, preset.name.split(separator: "-").joined(separator: " ")) }
+            if preset.isForest { return ("forest", "The forest") }
             return preset.form == .icon ? ("icon", "The icon") : ("posts", "Pages and posts")
         }
     }

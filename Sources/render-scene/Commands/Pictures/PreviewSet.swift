@@ -2,7 +2,7 @@ import Localization
 import Scenes
 
 /// All pictures of an app that are published together: its five screens in each size that a store asks for, and what
-/// pages and posts take, in each language; and the icon.
+/// pages and posts take, in each language; the person's forest; and the icon.
 struct PreviewSet {
     struct Picture {
         /// The name of its file, without the ending; below a folder for its language.
@@ -45,7 +45,7 @@ struct PreviewSet {
         for edition in editions {
             let code = edition.code
             let folder = code.map { "\($0)/" } ?? ""
-            for preset in PreviewPreset.all where preset.form != .icon {
+            for preset in PreviewPreset.all where !preset.isOfAtrest || preset.isForest && source.app == .atrest {
                 // A tree's arrival heads a page; what is posted shows the second screen, the forest.
                 let shown = preset.isForScreens ? Array(screens.indices) : [preset.form == .wide ? 0 : 1]
                 for place in shown {
