@@ -158,6 +158,24 @@ import TextForms
         }
     }
 
+    /// A page is in one language: no sentence is the same in two.
+    @Test func pagesAreInOneLanguage() throws {
+        let preset = try #require(Self.stores.first)
+        for source in try Self.sources() {
+            for (place, page) in PreviewPage.all(of: source.app).enumerated() {
+                func sentences(_ code: String) throws -> [String] {
+                    let drawing = try scene(preset, place, of: source, LanguageTag(code)).drawing()
+                    return drawing.groups.flatMap { $0.text?.lines.map(\.text) ?? [] }.filter { text in
+                        text != "A caption"
+                            && text.split(separator: " ").filter { $0.first?.isLetter == true }.count > 2
+                    }
+                }
+                let (english, german) = (Set(try sentences("en")), try sentences("de"))
+                for text in german { #expect(!english.contains(text), "\(page.shot.screen)") }
+            }
+        }
+    }
+
     /// A device that is asked for is whole, on its own.
     @Test func aDeviceThatIsAskedForIsWhole() throws {
         let preset = try #require(Self.stores.first)
