@@ -58,8 +58,9 @@ extension Box {
             let baselines = layout.lines.first.flatMap { first in
                 layout.lines.last.map { FittedBox.Baselines(first: first.origin.y, last: $0.origin.y) }
             }
+            let isShrunk = layout.scale < 1 || layout.style.size < label.fullSize(in: context) - FittedBox.tolerance
             return FittedBox(
-                layout.size, isTight: layout.scale < 1, isOverfull: isOverfull, baselines: baselines
+                layout.size, isTight: isShrunk, isOverfull: isOverfull, baselines: baselines
             ) { origin, builder in
                 let place = builder.place(of: origin, layout.size)
                 builder.addText(layout, color: label.color, at: Point(place.minX, place.minY))

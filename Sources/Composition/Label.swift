@@ -15,6 +15,9 @@ package struct Label: Sendable {
     /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
     package var minScale: Double
 
+    /// Whether the text is at least as large as in every smaller type size, though shrinking goes by steps.
+    package var neverFallsBack = false
+
     /// The least that text shrinks to, as a share of the size that the reader has chosen.
     package static let defaultMinScale = 0.6
 
@@ -31,6 +34,22 @@ package struct Label: Sendable {
 
     /// Lays the text out in a width.
     package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
+        let layout = layout(ofWidth: maxWidth, in: context)
+        let step = context.dynamicType.step
+        guard neverFallsBack, layout.scale < 1, step > 0 else { return layout }
+        var smaller = context
+        smaller.dynamicType = DynamicTypeSize.allCases[step - 1]
+        let before = self.layout(maxWidth: maxWidth, in: smaller)
+        return before.style.size > layout.style.size ? before : layout
+    }
+
+    /// The size that the text has where there is room, in points.
+    func fullSize(in context: LayoutContext) -> Double {
+        style.scaled(for: context.dynamicType, category: category).scaled(by: context.canvasScale * context.textScale)
+            .size
+    }
+
+    private func layout(ofWidth maxWidth: Double, in context: LayoutContext) -> TextLayout {
         var style = style
         if let typeface = context.typeface { style.typeface = typeface }
         style.language = style.language ?? context.language

@@ -232,6 +232,9 @@ public struct Text: Element {
         with { $0.label.minScale = factor > 0 ? min(factor, 1) : 1 }
     }
 
+    /// Larger type never makes the text smaller, though shrinking goes by steps.
+    package func growsSteadily() -> Text { with { $0.label.neverFallsBack = true } }
+
     /// How the text grows with the reader's type size; without it that of the category nearest to its size.
     package func category(_ category: TextCategory) -> Text { with { $0.label.category = category } }
 
