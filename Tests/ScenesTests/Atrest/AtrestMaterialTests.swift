@@ -66,7 +66,9 @@ import Testing
         for entry in AtrestScreens.all {
             let glass = Materials(try entry.screen(options).drawing).glass
             let isOverlay = !entry.name.contains("timer") || entry.name.contains("open")
-            #expect(glass.count == (isOverlay ? 1 : 0), "\(entry.name)")
+            // A day's chip lies on the sheet's own glass.
+            let expected = entry.name.contains("on day") ? 2 : isOverlay ? 1 : 0
+            #expect(glass.count == expected, "\(entry.name)")
         }
         let forest = ForestScene(
             file: SessionFile(sessions: Fixtures.sessions(60)), options: .init(showsIcons: true))
@@ -87,10 +89,16 @@ import Testing
                     ["12h 5m", Words.atrest().line(for: .deeperRhythm)].contains($0.text)
                 }
                 #expect(words.count == 2)
-                for box in words { #expect(glass.intersection(box.rect).isNull, "\(box.text) at \(size)") }
-                let tree = try #require(
-                    screen.drawing.groups.first { $0.accessibility?.title == "A spreading oak in warm amber" }
-                )
+                for box in words {
+                    let seen = box.scrollArea.map { box.rect.intersection($0) } ?? box.rect
+                    #expect(glass.intersection(seen).isNull, "\(box.text) at \(size)")
+                }
+                // On a low screen the open chip takes the tree's room, and so does the largest type on a small one.
+                let tree = screen.drawing.groups.first { $0.accessibility?.title == "A spreading oak in warm amber" }
+                guard let tree else {
+                    #expect(size.width > size.height || dynamicType.isAccessibilitySize, "\(size)")
+                    continue
+                }
                 let bounds = Silhouettes.embedded(0).bounds.transformed(by: tree.transform)
                 #expect(glass.intersection(bounds).isNull, "the tree at \(size)")
             }

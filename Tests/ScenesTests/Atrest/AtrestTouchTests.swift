@@ -48,7 +48,10 @@ import Testing
         let calendar = try CalendarScene(
             file: SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2)
         ).screen()
-        #expect(calendar.touchTargets.count == 28)
+        // February, and the months before it.
+        let days = calendar.touchTargets.map(\.title)
+        #expect(Array(days.prefix(28)) == (1...28).map { "\($0) February 2026" })
+        #expect(Array(days.dropFirst(28).prefix(31)) == (1...31).map { "\($0) January 2026" })
     }
 
     @Test func theCheckCanFail() {
@@ -76,6 +79,32 @@ import Testing
             }
         }
         #expect(capsules.count == 3)
+    }
+
+    /// A chosen value lies in the column of texts, capsule and all, and is told as chosen.
+    @Test(arguments: sizes)
+    func whatIsChosenLiesInTheColumnAndIsTold(size: Size) throws {
+        for (target, isTold) in [(12.0, ["12 h", "ml", "250 ml"]), (18, ["18 h", "ml", "250 ml"])] {
+            let screen = try SettingsScene(targetHours: target, options: ScreenOptions(size: size)).screen()
+            let column = try #require(screen.textBoxes.first { $0.text == "Target duration" }).rect.minX
+            let capsules = screen.drawing.nodes.flattened.compactMap { node -> Rect? in
+                guard case .stroke(let stroke) = node, stroke.paint == .solid(AtrestTokens.highlight.opacity(0.6))
+                else { return nil }
+                return stroke.path.bounds
+            }
+            #expect(capsules.count == 3)
+            for capsule in capsules {
+                #expect(capsule.minX >= column - 1e-6, "\(capsule) at \(size)")
+                #expect(capsule.maxX <= size.width - column + 1e-6, "\(capsule) at \(size)")
+            }
+            #expect(screen.drawing.spoken.filter { $0.hasSuffix(", chosen") } == isTold.map { "\($0), chosen" })
+        }
+        let wheel = try SettingsScene(targetHours: 17.5, targetInput: .picker).drawing().spoken
+        #expect(wheel.contains("17 h 30 min, chosen"))
+        let calendar = try CalendarScene(
+            file: SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2), day: 3
+        ).drawing()
+        #expect(calendar.spoken.filter { $0.hasSuffix(", chosen") } == ["3 February 2026, chosen"])
     }
 
     @Test func pillsHaveTheirHairline() throws {

@@ -38,7 +38,11 @@ struct ScreenContrast {
     /// - Parameter isWanted: which inks to measure.
     func measured(where isWanted: (Ink) -> Bool) -> [Ink] {
         var inks: [Ink] = []
+        // What lies under a chip of glass on a sheet is out of reach on purpose.
+        let chips = screen.drawing.groups.filter { $0.backdrop != nil }.dropFirst().compactMap { $0.clip?.path.bounds }
+        let top = screen.textBoxes.map(\.layer).max() ?? 0
         for box in screen.textBoxes {
+            if box.layer < top, chips.contains(where: { !$0.intersection(box.rect).isNull }) { continue }
             var rect = box.rect
             if let area = box.scrollArea {
                 // What is on its way out of sight is not measured.
@@ -56,7 +60,14 @@ struct ScreenContrast {
                     title: box.text, isIcon: false, contrast: contrast.middleRatio(in: rect),
                     needed: isLarge ? 3 : 4.5))
         }
+        let areas = Set(screen.textBoxes.compactMap(\.scrollArea))
         for icon in contrast.inks where ScreenContrast.isIcon(icon.title, icon.group) {
+            // The drop may have scrolled out of sight, with its words.
+            let water = Words.atrest()("water.a11y.drop")
+            let isGone = areas.contains {
+                $0.width >= icon.bounds.width && ScrollFade.rect(of: $0).minY < icon.bounds.maxY
+            }
+            if icon.title == water, isGone { continue }
             inks.append(
                 Ink(title: icon.title, isIcon: true, contrast: contrast.middleRatio(in: icon.bounds), needed: 3))
         }

@@ -7,15 +7,15 @@ import Typography
 extension Text {
     /// A text of Atrest's screens in one of the theme's styles.
     init(_ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color) {
-        self.init(onScreen: text, style: style.text(.leading), color: color)
+        self = Text(onScreen: text, style: style.text(.leading), color: color).growsSteadily()
     }
 }
 
 extension Element {
     /// The element on a capsule with a fine line around it, as buttons are.
     func onCapsule() -> Box {
-        background { Shape.capsule.fill(AtrestTokens.surface.opacity(0.6)) }
-            .border(AtrestTokens.highlight.opacity(0.18), in: .capsule)
+        background { Shape.pill.fill(AtrestTokens.surface.opacity(0.6)) }
+            .border(AtrestTokens.highlight.opacity(0.18), in: .pill)
     }
 
     /// The element on frosted glass in the form of a shape of its room, with a fine light line inside its edge:
@@ -24,6 +24,17 @@ extension Element {
         border(Frost.hairline, width: Frost.hairlineWidth, in: shape)
             .grouped { nodes, rect in Group(nodes, clip: Clip(shape.path(rect)), backdrop: Frost.backdrop) }
     }
+}
+
+extension Shape {
+    /// A capsule; around several lines of the largest type with less round corners, which leave the lines their room.
+    fileprivate static let pill = Shape { rect in
+        let radius = rect.height / 2
+        return Path.roundedRect(rect, radius: rect.height > highestCapsule ? min(radius, pillRadius) : radius)
+    }
+    /// In points.
+    private static let highestCapsule = 150.0
+    private static let pillRadius = 46.0
 }
 
 /// The parts that Atrest's screens are put together of.
@@ -58,40 +69,38 @@ enum AtrestParts {
 
     /// A capsule with a text, as wide as its room.
     static func widePill(_ title: String) -> Box {
-        pillText(title, lines: 2).frame(maxWidth: .infinity, minHeight: TouchTarget.minSide).onCapsule().opacity(0.70)
+        pillText(title).frame(maxWidth: .infinity, minHeight: TouchTarget.minSide).onCapsule().opacity(0.70)
             .touchTarget(title)
     }
 
-    /// A pill's text. It shrinks only with its surroundings: buttons beside one another shrink together.
-    private static func pillText(_ title: String, lines: Int = 1) -> Box {
-        Text(title, .label, AtrestTokens.highlight)
-            .multilineTextAlignment(.center).lineLimit(lines).minimumScaleFactor(1)
+    /// A pill's text, in as many lines as it needs.
+    private static func pillText(_ title: String) -> Box {
+        Text(title, .label, AtrestTokens.highlight).multilineTextAlignment(.center)
             .padding(.horizontal, Spacing.lg).padding(.vertical, Spacing.sm)
     }
 
     /// A text that can be touched, without anything around it.
-    static func quietButton(
-        _ title: String, color: Color = AtrestInk.muted, lines: Int = 1, minScale: Double = Label.defaultMinScale
-    ) -> Box {
-        Text(title, .label, color).multilineTextAlignment(.center).lineLimit(lines).minimumScaleFactor(minScale)
+    static func quietButton(_ title: String, color: Color = AtrestInk.muted) -> Box {
+        Text(title, .label, color).multilineTextAlignment(.center)
             .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(title)
     }
 
-    /// One of several options: the chosen one is light, and in a capsule.
-    static func option(_ title: String, isChosen: Bool) -> Box {
+    /// One of several options: the chosen one is light, in a capsule, and told as chosen.
+    static func option(_ title: String, isChosen: Bool, _ words: Words) -> Box {
         let label = Text(title, .label, isChosen ? AtrestTokens.highlight : AtrestInk.muted).lineLimit(1)
             .padding(.horizontal, optionPadding).padding(.vertical, Spacing.xs)
             .frame(minWidth: TouchTarget.minSide)
         return (isChosen ? label.border(AtrestTokens.highlight.opacity(0.6), in: .capsule) : label)
             .frame(minHeight: TouchTarget.minSide).touchTarget(title)
+            .accessibilityLabel(isChosen ? words("a11y.chosen", title) : title)
     }
 
-    /// Options in lines; the first one's text is flush with what stands above.
-    static func options(_ choices: [(title: String, isChosen: Bool)]) -> Box {
+    /// Options in lines. The first one's capsule begins where the text above does.
+    static func options(_ choices: [(title: String, isChosen: Bool)], _ words: Words) -> Box {
         Flow(spacing: 0, lineSpacing: 0) {
-            for choice in choices { option(choice.title, isChosen: choice.isChosen) }
+            for choice in choices { option(choice.title, isChosen: choice.isChosen, words) }
         }
-        .padding(.leading, -optionPadding)
+        .body
     }
 
     /// The padding beside an option's text, in points.
@@ -150,9 +159,17 @@ enum Sheet {
         Insets(top: AtrestTokens.Spacing.xl, left: side, bottom: options.margins.bottom, right: side)
     }
 
+    static func width(_ options: ScreenOptions) -> Double {
+        min(widest * options.canvasScale, options.size.width)
+    }
+
     /// The sheet, on the sky.
-    /// - Parameter content: does its own scrolling.
-    static func screen(_ options: ScreenOptions, title: String, @ElementBuilder content: () -> Box) -> Screen {
+    /// - Parameters:
+    ///   - overlay: what lies over the sheet; nil for nothing.
+    ///   - content: does its own scrolling.
+    static func screen(
+        _ options: ScreenOptions, title: String, overlay: Box? = nil, @ElementBuilder content: () -> Box
+    ) -> Screen {
         let radius = AtrestTokens.Radius.pill
         // Its lower corners are below the screen.
         let shape = Shape { rect in
@@ -173,6 +190,7 @@ enum Sheet {
                 .frame(maxWidth: widest * options.canvasScale)
                 .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
                 .padding(.top, options.margins.top)
+            if let overlay { overlay }
         }
     }
 }

@@ -59,7 +59,7 @@ public struct DataScene: Sendable {
         case .export: export
         case .exported: end("data.exported", "data.exported.text")
         case .import: found.flatMap(SessionImport.problem).map(problem) ?? change
-        case .imported: end("data.imported", "data.imported.text")
+        case .imported: end("settings.import.success", "data.imported.text")
         case .unreadable: problem(.unreadable)
         case .version: problem(.version)
         case .checksum: problem(.checksum)

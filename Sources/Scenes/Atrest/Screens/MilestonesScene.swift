@@ -18,6 +18,7 @@ public struct MilestonesScene: Sendable {
 
     /// The dot before a milestone, in points.
     private static let dotSize = 10.0
+    private static let maxDotScale = 1.6
 
     func screen() throws(SceneError) -> Screen {
         try MilestonesScene.parameters.check(self)
@@ -41,10 +42,10 @@ public struct MilestonesScene: Sendable {
             milestone.endHour.map { words("milestones.window", words.typedHours(milestone.startHour), words.hours($0)) }
             ?? words("milestones.from", words.hours(milestone.startHour))
         let color = isBegun ? AtrestInk.dot(tone: 1) : AtrestInk.muted.opacity(0.35)
-        // It stands in the middle of the name's first line, and grows with it.
+        // It stands in the middle of the name's first line, and grows with it, as far as that leaves the name its room.
         let dot = Box.contextual { context in
             let scale = context.scale(of: .body) * context.textScale
-            let side = MilestonesScene.dotSize * scale
+            let side = MilestonesScene.dotSize * min(scale, MilestonesScene.maxDotScale * context.canvasScale)
             let line = AtrestTokens.TypeStyle.body.size * AtrestTokens.TypeStyle.body.lineHeight * scale
             return Shape.capsule.fill(color).frame(width: side, height: side).padding(.top, (line - side) / 2)
         }

@@ -55,6 +55,7 @@ public struct SettingsScene: Sendable {
                 section(words("settings.section.data")) {
                     action(words("settings.export"))
                     action(words("settings.import"))
+                    note(words("settings.import.note"))
                     note(words("settings.data.explanation"))
                 }
                 if shownTier == .premium {
@@ -147,7 +148,7 @@ public struct SettingsScene: Sendable {
     private func value(_ name: String, _ choices: [(title: String, isChosen: Bool)]) -> some Element {
         VStack(alignment: .leading, spacing: 0) {
             Text(name, .body, AtrestTokens.highlight)
-            Parts.options(choices)
+            Parts.options(choices, words)
         }
     }
 }

@@ -84,7 +84,7 @@ struct TargetPicker: Sendable {
                 if step != 0 && !TargetPicker.range.contains(value) {
                     Spacer().frame(height: TouchTarget.minSide)
                 } else if step.magnitude < 2 {
-                    AtrestParts.option(words.hours(value), isChosen: step == 0)
+                    AtrestParts.option(words.hours(value), isChosen: step == 0, words)
                 } else {
                     // Hours further round the wheel are smaller.
                     Text(words.hours(value), .caption, AtrestInk.muted).lineLimit(1)

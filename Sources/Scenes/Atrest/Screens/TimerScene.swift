@@ -40,13 +40,7 @@ public struct TimerScene: Sendable {
             }
             try SceneError.check("swiped", swipedEntry, in: 1...entries)
         }
-        let content: Box =
-            switch model.state {
-            case .active: try activeContent()
-            case .idle: restingContent(words("timer.idle.prompt"))
-            case .completed: try completedContent()
-            case .abandoned: restingContent(words("timer.abandoned.label"))
-            }
+        let content = try content()
         return options.screen(title: words.timer(model.state, elapsed: elapsedText)) {
             content.padding(options.margins)
             if model.state == .active {
@@ -61,36 +55,6 @@ public struct TimerScene: Sendable {
 
     private var words: Words { options.words }
 
-    /// The first column in which the tree has its full size, else one in which the tree shrinks, to half of that at
-    /// most, before texts do.
-    /// - Parameters:
-    ///   - room: the insets above and below the tree.
-    ///   - above: the boxes above the tree.
-    ///   - below: the choices for the boxes below the tree, the roomiest first; at least one.
-    ///   - tight: the boxes below it in the largest type on the smallest phone, with no room around the tree.
-    private func column(with world: Box, room: Insets, above: [Box] = [], below: [[Box]], tight: [Box]) -> Box {
-        let side = WorldTree.side(on: options.size)
-        func column(least: Double, _ room: Insets, _ below: [Box]) -> Box {
-            VStack(spacing: 0) {
-                above
-                Spacer(minLength: least + room.height) { world.padding(room) }
-                below
-            }
-            .frame(maxWidth: .infinity, maxHeight: .infinity)
-        }
-        return ViewThatFits {
-            // A swiped entry must be seen: the tree shrinks for it.
-            if swipedEntry == nil {
-                for below in below { column(least: side, room, below) }
-            }
-            ViewThatFits(mayShrink: true) {
-                column(least: side / 2, room, below[0]).shrinksToFit()
-                column(least: side / 2, Insets(), tight).shrinksToFit()
-            }
-        }
-        .body
-    }
-
     private var elapsedText: String { words.duration(seconds: model.elapsedSeconds) }
 
     private func tree(progress: Double) throws(SceneError) -> Box {
@@ -100,182 +64,177 @@ public struct TimerScene: Sendable {
         .box(of: options.size)
     }
 
-    // MARK: A fast is running
+    // MARK: Layouts
 
-    private func activeContent() throws(SceneError) -> Box {
-        let world: Box? = model.tier.hasForest ? try tree(progress: model.progress) : nil
-        if options.isWide {
-            let texts = VStack(spacing: 0) {
-                Spacer()
-                time
-                Spacer(minLength: Spacing.xs)
-                actions
-            }
-            .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
-            guard let world else { return texts }
-            // On a low screen the largest type leaves no room for the tree.
-            return ViewThatFits(mayShrink: true) {
-                HStack(spacing: Spacing.xl) {
-                    world.frame(maxWidth: .infinity, maxHeight: .infinity)
-                    texts
-                }
-                texts
+    /// All states have one layout: the same parts lie at the same places, and the action is at the bottom.
+    private func content() throws(SceneError) -> Box {
+        let hasTree = model.tier.hasForest && (model.state == .active || model.state == .completed)
+        let world = hasTree ? try tree(progress: model.state == .completed ? 1 : model.progress) : nil
+        switch (model.state, options.isWide) {
+        case (.active, false): return tall(world ?? TimerScene.noTree)
+        case (.active, true): return wide(world ?? TimerScene.noTree)
+        case (_, false): return world.map(restingTall) ?? resting
+        case (_, true):
+            return HStack(spacing: Spacing.xl) {
+                (world ?? TimerScene.noTree).frame(maxWidth: .infinity, maxHeight: .infinity)
+                resting
             }
             .body
         }
-        guard let world else {
-            return VStack(spacing: 0) {
-                Spacer(minLength: Spacing.xxl)
-                time
-                Spacer(minLength: Spacing.md)
-                actions
-            }
-            .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
-        }
-        // The time rests in the middle of the room above the tree.
-        let above = WorldTree.topShare * options.size.height - options.margins.top - Spacing.md
-        return column(
-            with: world, room: Insets(vertical: Spacing.md), above: [belowGlyph(time).frame(minHeight: max(above, 0))],
-            below: [actions, actions(.low)], tight: actions(.tight))
     }
+
+    /// The tree's room, of a tier that has no tree.
+    private static let noTree = Color.clear.body
+
+    /// The height between the upper margin and the tree.
+    private var heightAboveTree: Double {
+        max(WorldTree.topShare * options.size.height - options.margins.top, 0)
+    }
+
+    /// The time above the tree, the water and the action below it. The tree is as large as it should be, or as there is
+    /// room below its top; its top stays where it is.
+    private func tall(_ world: Box) -> Box {
+        let side = WorldTree.side(on: options.size)
+        func column(_ extent: WaterPanel.Extent, least: Double) -> Box {
+            VStack(spacing: 0) {
+                besideGlyph.padding(.bottom, Spacing.xs).frame(height: heightAboveTree)
+                Spacer(minLength: least + Spacing.md) { world.padding(.bottom, Spacing.md) }
+                actions(extent, endings)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        return ViewThatFits(mayShrink: true) {
+            if isWaterOpen {
+                for extent in WaterPanel.extents.dropLast() { column(extent, least: side) }
+                column(.entries(2), least: 0)
+            }
+            column(.room, least: 0)
+            allScrolling(endings)
+        }
+        .body
+    }
+
+    /// The tree beside everything else. Where the largest type leaves no room for it on a low screen, it goes.
+    private func wide(_ world: Box) -> Box {
+        func column(_ extent: WaterPanel.Extent, _ endings: Box) -> Box {
+            VStack(spacing: 0) {
+                Spacer()
+                time
+                Spacer(minLength: Spacing.xs)
+                actions(extent, endings)
+            }
+            .frame(maxWidth: .infinity, maxHeight: .infinity)
+        }
+        let extents = isWaterOpen ? WaterPanel.extents.dropLast() : [.room]
+        return ViewThatFits(mayShrink: true) {
+            for extent in extents {
+                HStack(spacing: Spacing.xl) {
+                    world.frame(maxWidth: .infinity, maxHeight: .infinity)
+                    column(extent, endings)
+                }
+            }
+            for extent in extents { column(extent, endingsInRow) }
+            allScrolling(endingsInRow)
+        }
+        .body
+    }
+
+    /// Time and water scroll above the endings, where these leave too little room.
+    private func allScrolling(_ endings: Box) -> Box {
+        VStack(spacing: Spacing.sm) {
+            VStack(spacing: Spacing.sm) {
+                elapsed.padding(.horizontal, AtrestIcon.atrest.size + Spacing.sm)
+                line
+                water(.all)
+            }
+            .frame(maxWidth: .infinity).scrolling()
+            Spacer()
+            places(of: endings)
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
+    }
+
+    // MARK: A fast is running
+
+    private var elapsed: Box {
+        Text(elapsedText, .elapsed, AtrestTokens.highlight).multilineTextAlignment(.center).lineLimit(1)
+            .accessibilityLabel(words("timer.a11y.elapsed", words("timer.active.label"), elapsedText))
+    }
+
+    /// The milestone's line. It has three lines at most, and may be a little smaller for it, until a person asks for
+    /// larger type: then it keeps that size, and has as many lines as it needs.
+    private var line: Box {
+        let text = Text(words.line(for: model.milestone), .body, AtrestInk.dimmableAccent).multilineTextAlignment(
+            .center)
+        return ViewThatFits(mayShrink: true) {
+            if options.dynamicType <= .large { text.lineLimit(3).minimumScaleFactor(TimerScene.minLineScale) }
+            text
+        }
+        .maxWidth(350 * options.context.scale(of: .body))
+    }
+
+    /// The least scale of a milestone's line in three lines.
+    private static let minLineScale = 0.7
 
     private var time: Box {
         VStack(spacing: Spacing.xs) {
-            Text(elapsedText, .elapsed, AtrestTokens.highlight).multilineTextAlignment(.center).lineLimit(1)
-            Text(words.line(for: model.milestone), .body, AtrestInk.accent).multilineTextAlignment(.center).lineLimit(3)
-                .maxWidth(330 * options.context.scale(of: .body))
+            elapsed
+            // A line at least is in sight.
+            line.scrolling(minimum: AtrestTokens.TypeStyle.body.size * options.context.scale(of: .body))
         }
         .frame(maxWidth: .infinity)
     }
 
-    /// Words under the glyph; on a small screen at its height, if they fit beside it.
-    private func belowGlyph(_ words: Box) -> some Element {
-        ViewThatFits {
-            if options.size.height < 740 { words.padding(.horizontal, AtrestIcon.atrest.size + Spacing.sm) }
-            words.padding(.top, AtrestIcon.atrest.size + Spacing.sm)
+    /// The time and its line in the middle of their room. The time is no wider than the room beside the glyph.
+    private var besideGlyph: Box {
+        let side = AtrestIcon.atrest.size + Spacing.sm
+        return VStack(spacing: Spacing.xs) {
+            elapsed.padding(.horizontal, side)
+            line.scrolling()
         }
+        .frame(maxWidth: .infinity)
     }
 
-    /// The ways in which the two endings are spread, by the room for the boxes above them.
-    private enum Spread {
-        case usual
-        /// The endings stand beside one another.
-        case low
-        /// The endings and the open panel stand close together.
-        case tight
+    @ElementBuilder private func actions(_ extent: WaterPanel.Extent, _ endings: Box) -> [Box] {
+        water(extent)
+        Spacer().frame(height: Spacing.sm)
+        places(of: endings)
     }
 
-    private var actions: [Box] { actions(.usual) }
-
-    @ElementBuilder private func actions(_ spread: Spread) -> [Box] {
-        if isWaterOpen { waterPanel(isTight: spread == .tight) } else { waterDrop }
-        Spacer().frame(height: spread == .tight ? 0 : Spacing.sm)
-        // The icons replace the endings, wherever large texts have moved these; everything else stays.
-        let endings = endings(spread)
-        if isHatchOpen { endings.hidden().frame(minHeight: TimerScene.hatchRoom) } else { endings }
+    /// The icons replace the endings, wherever large texts have moved these; everything else stays.
+    private func places(of endings: Box) -> Box {
+        isHatchOpen ? endings.hidden().frame(minHeight: TimerScene.hatchRoom) : endings
     }
 
-    @ElementBuilder private func endings(_ spread: Spread) -> Box {
-        let buttons = [
-            Parts.pill(words("timer.action.end")), Parts.quietButton(words("timer.action.abandon"), minScale: 1),
-        ]
-        let column = VStack(spacing: spread == .tight ? 0 : Spacing.sm) { buttons }
-        let row = HStack(spacing: Spacing.md) { buttons }
-        if spread == .low {
-            // The row is as high as the open hatch, so that nothing moves when it opens.
-            row.frame(minHeight: TimerScene.hatchRoom)
-        } else {
-            ViewThatFits {
-                column
-                row
-                column.shrinksToFit()
-            }
+    private var endings: Box {
+        action("timer.action.end", Parts.quietButton(words("timer.action.abandon")))
+    }
+
+    private var endingsInRow: Box {
+        HStack(spacing: Spacing.md) {
+            Parts.pill(words("timer.action.end"))
+            Parts.quietButton(words("timer.action.abandon"))
         }
+        .frame(minHeight: TimerScene.hatchRoom)
+    }
+
+    /// The pill, and what lies below it.
+    private func action(_ key: String, _ below: Box) -> Box {
+        VStack(spacing: Spacing.sm) {
+            Parts.pill(words(key))
+            below
+        }
+        .frame(maxWidth: .infinity)
     }
 
     /// The height of the panel with the icons, in points.
     private static let hatchRoom = AtrestIcon.forest.size + 2 * Spacing.lg
 
-    // MARK: Water
-
-    private var total: String { words.amount(milliliters: model.water.totalMilliliters, unit: model.water.unit) }
-
-    private var waterDrop: Box {
-        HStack(spacing: Spacing.xs) {
-            Parts.icon(.water, words("water.a11y.drop"), color: AtrestInk.accent, besides: .callout)
-            Text(total, .label, AtrestInk.accent).lineLimit(1)
-        }
-        .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(words("water.a11y.drop"))
+    private func water(_ extent: WaterPanel.Extent) -> Box {
+        let panel = WaterPanel(
+            day: model.water, swipedEntry: swipedEntry, options: options, isDimmed: isHatchOpen)
+        return isWaterOpen ? panel.chip(extent) : panel.drop
     }
-
-    private func waterPanel(isTight: Bool) -> Box {
-        let quickAdd = words(
-            "water.add", words.amount(milliliters: model.water.quickAdd, unit: model.water.unit))
-        let button = Text(quickAdd, .label, AtrestTokens.highlight).lineLimit(1)
-            .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs)
-            .onCapsule().frame(minHeight: TouchTarget.minSide).touchTarget(quickAdd)
-        let row = HStack(spacing: Spacing.md) {
-            waterDrop
-            Spacer()
-            button
-        }
-        let column = VStack(alignment: .leading, spacing: 0) {
-            waterDrop
-            button
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-        // Where neither fits, a screen on its side lacks height rather than width: hence the row.
-        let head = ViewThatFits {
-            row
-            column
-            if options.isWide { row }
-        }
-        let entries = model.water.entries.enumerated().map { index, entry in
-            waterEntry(entry, isSwiped: index + 1 == swipedEntry)
-        }
-        .dropFirst(max((swipedEntry ?? 1) - (TimerScene.shownEntries - 1), 0))
-        func rows(_ entries: some Sequence<Box>) -> Box {
-            VStack(spacing: Spacing.sm) { Array(entries) }.frame(maxWidth: .infinity)
-        }
-        let insets = Insets(horizontal: Spacing.lg, vertical: isTight ? Spacing.xs / 2 : Spacing.sm)
-        return ViewThatFits(mayShrink: true) {
-            // The total and the button never scroll. Entries scroll, and are left out where none could be seen.
-            VStack(spacing: 0) {
-                head
-                rows(entries).padding(.bottom, Spacing.sm)
-                    // The next entry is visible as far as the fade goes.
-                    .scrolling(
-                        window: rows(entries.prefix(TimerScene.shownEntries)).padding(.bottom, Spacing.lg),
-                        minimum: TimerScene.minEntries)
-            }
-            .frame(maxWidth: .infinity).padding(insets)
-            head.frame(maxWidth: .infinity).padding(insets)
-        }
-        .onGlass(in: .rect(cornerRadius: AtrestTokens.Radius.pill))
-        .frame(maxWidth: 320 * options.context.scale(of: .callout))
-    }
-
-    /// An entry; when it is swiped, the button that removes it has room beside it.
-    private func waterEntry(_ entry: WaterDay.Entry, isSwiped: Bool) -> Box {
-        let amount = words.amount(milliliters: entry.amountMilliliters, unit: model.water.unit)
-        return HStack(spacing: Spacing.md) {
-            Text(words.time(minuteOfDay: entry.minuteOfDay), .caption, AtrestInk.accent).lineLimit(1)
-            Spacer()
-            Text(amount, .caption, AtrestTokens.highlight).lineLimit(1)
-            if isSwiped {
-                let remove = words("water.entry.remove")
-                Text(remove, .caption, AtrestTokens.highlight).lineLimit(1)
-                    .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs).onCapsule()
-                    .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(remove)
-            }
-        }
-        .body
-    }
-
-    /// The most entries in sight. The swiped one is never the last of them, which fades.
-    private static let shownEntries = 3
-    /// The height in which an entry can be seen, and that more follow, in points.
-    private static let minEntries = 40.0
 
     // MARK: The escape hatch
 
@@ -287,10 +246,10 @@ public struct TimerScene: Sendable {
 
     /// The icons, where they float when no fast runs.
     @ElementBuilder private var hatch: [Box] {
-        Color.black.opacity(0.30)
+        Color.black.opacity(AtrestInk.hatchShade)
         HStack(spacing: Spacing.xl) {
             // Beside the tree.
-            if options.isWide && model.tier.hasForest { Color.clear }
+            if options.isWide { Color.clear }
             Parts.icons(model.tier, words, color: AtrestTokens.highlight)
                 .padding(.horizontal, Spacing.xl).padding(.vertical, Spacing.lg)
                 .onGlass(in: .rect(cornerRadius: AtrestTokens.Radius.pill))
@@ -301,47 +260,79 @@ public struct TimerScene: Sendable {
 
     // MARK: No fast is running
 
-    private func restingContent(_ prompt: String) -> Box {
-        VStack(spacing: 0) {
-            Spacer()
-            heading(prompt)
-            Spacer().frame(height: Spacing.xl)
-            Parts.pill(words("timer.action.begin"))
-            Spacer()
-            Parts.floatingIcons(model.tier, words).padding(.vertical, Spacing.sm)
-        }
-        .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
-    }
-
-    private func completedContent() throws(SceneError) -> Box {
-        guard model.tier.hasForest else { return restingContent(words("timer.completed.label")) }
-        let world = try tree(progress: 1)
-        if options.isWide {
-            return HStack(spacing: Spacing.xl) {
-                world.frame(maxWidth: .infinity, maxHeight: .infinity)
-                VStack(spacing: 0) {
-                    Spacer()
-                    completedActions
-                    Spacer()
-                }
-                .frame(maxWidth: .infinity, maxHeight: .infinity).shrinksToFit()
+    /// The pill where a running fast has its own, and the icons where that has its second ending.
+    private var begin: Box {
+        action(
+            "timer.action.begin",
+            ZStack {
+                Parts.quietButton(words("timer.action.abandon")).hidden()
+                icons
             }
-            .body
+            .body)
+    }
+
+    private var icons: Box { Parts.floatingIcons(model.tier, words).frame(minHeight: TouchTarget.minSide) }
+
+    private var prompt: Box {
+        let key =
+            switch model.state {
+            case .active, .idle: "timer.idle.prompt"
+            case .completed: "timer.completed.label"
+            case .abandoned: "timer.abandoned.label"
+            }
+        return Text(words(key), .heading, AtrestTokens.highlight).multilineTextAlignment(.center)
+            .frame(maxWidth: .infinity)
+    }
+
+    /// The words in the middle of the screen; without room for that, in the middle of what is above the action.
+    private var resting: Box {
+        ViewThatFits(mayShrink: true) {
+            VStack(spacing: 0) {
+                begin.hidden()
+                Spacer(minLength: Spacing.md)
+                prompt
+                Spacer(minLength: Spacing.md)
+                begin
+            }
+            VStack(spacing: 0) {
+                Spacer()
+                prompt
+                Spacer()
+                begin
+            }
+            // The largest type on a low screen.
+            VStack(spacing: Spacing.xs) {
+                Spacer()
+                prompt.scrolling()
+                Spacer()
+                Parts.pill(words("timer.action.begin"))
+                icons
+            }
         }
-        return column(
-            with: world, room: Insets(bottom: Spacing.md), below: [completedActions], tight: completedActions)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    @ElementBuilder private var completedActions: [Box] {
-        heading(words("timer.completed.label"))
-        Spacer().frame(height: Spacing.lg)
-        Parts.pill(words("timer.action.begin"))
-        Spacer().frame(height: Spacing.xl)
-        Parts.floatingIcons(model.tier, words).padding(.vertical, Spacing.sm)
-    }
-
-    private func heading(_ text: String) -> Box {
-        Text(text, .heading, AtrestTokens.highlight).multilineTextAlignment(.center).frame(maxWidth: .infinity)
+    /// The words in the middle between the tree and the action.
+    private func restingTall(_ world: Box) -> Box {
+        let side = WorldTree.side(on: options.size)
+        return ViewThatFits(mayShrink: true) {
+            VStack(spacing: 0) {
+                Spacer().frame(height: heightAboveTree)
+                world.frame(height: side)
+                Spacer(minLength: Spacing.md)
+                prompt
+                Spacer(minLength: Spacing.md)
+                begin
+            }
+            VStack(spacing: Spacing.md) {
+                Spacer(minLength: heightAboveTree) {
+                    world.padding(.top, heightAboveTree)
+                }
+                prompt
+                begin
+            }
+        }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 }
 

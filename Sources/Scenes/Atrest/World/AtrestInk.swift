@@ -12,6 +12,16 @@ enum AtrestInk {
     static let markContrast = 3.0
 
     static let accent = AtrestTokens.accent.readable(on: ground, contrast: textContrast)
+    /// The accent on the timer, where the open hatch dims texts that can be read nevertheless.
+    static let dimmableAccent: Color = {
+        func dimmed(_ color: Color) -> Color { color.interpolated(to: .black, at: hatchShade) }
+        let readable = dimmed(AtrestTokens.accent).readable(on: dimmed(ground), contrast: textContrast)
+        let rest = 1 - hatchShade
+        return Color(
+            red: min(readable.red / rest, 1), green: min(readable.green / rest, 1), blue: min(readable.blue / rest, 1))
+    }()
+    /// The opacity of the black that the open hatch lays over the screen.
+    static let hatchShade = 0.30
     static let muted = AtrestTokens.muted.readable(on: ground, contrast: textContrast)
     static let moss = AtrestTokens.earthTones[2].light.readable(on: ground, contrast: textContrast)
 
