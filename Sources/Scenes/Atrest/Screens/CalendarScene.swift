@@ -5,13 +5,14 @@ import Localization
 import PathParser
 import Typography
 
-/// The calendar: a month with a dot under each day on which a fast ended (atrest.md, "Other screens").
+/// The calendar: months with a dot under each day on which a fast ended (atrest.md, "Other screens").
 public struct CalendarScene: Sendable {
-    /// The session file whose fasts the month shows.
+    /// The session file whose fasts the months show.
     public var file: SessionFile
-    /// The month; nil for that of the file's moment, and January 1970 for a file without any moment.
+    /// The first month, which those before it follow as far as there is room; nil for that of the file's moment, and
+    /// January 1970 for a file without any moment.
     public var month: CalendarMonth?
-    /// The day of the month whose fast is shown below: 1 … 31; nil for none.
+    /// The day of the first month whose fast is told in a chip beside it: 1 … 31; nil for none.
     public var day: Int?
     /// The first day of a row.
     public var firstWeekday = Weekday.monday
@@ -34,6 +35,8 @@ public struct CalendarScene: Sendable {
     private static let dotGap = 2.0
     /// The disc's size, at the reader's default type size, in points.
     private static let discSize = 34.0
+    /// The height of a month of five weeks with its name, in points, at the reader's default type size.
+    private static let monthHeight = 330.0
     /// The grid of days reaches nearer to the sheet's edges than texts do: so each of its seven columns is as wide as a
     /// finger needs, even on the smallest phone.
     private static let gridSide = Spacing.xs
@@ -56,65 +59,105 @@ public struct CalendarScene: Sendable {
         try CalendarScene.parameters.check(self)
         let page = shownMonth
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
-        let calendar = calendar
-
         let title = words("calendar.a11y", words("calendar.title"), words.locale.month(page))
-        return options.sheet(title: title, side: CalendarScene.gridSide) {
-            VStack(alignment: .leading, spacing: Spacing.lg) {
-                Text(words("calendar.title"), .title, AtrestTokens.highlight)
-                    .padding(.horizontal, CalendarScene.textInset)
-                Text(words.locale.month(page), .heading, AtrestInk.accent)
-                    .padding(.horizontal, CalendarScene.textInset)
-                weeks(of: page, calendar)
-                if let day {
-                    let date = CivilDate(year: page.year, month: page.month, day: day)
-                    detail(date, calendar.entry(on: date)).padding(.horizontal, CalendarScene.textInset)
+        let sheet = Sheet.screen(options, title: title) { content() }
+        guard let day else { return sheet }
+        let date = CivilDate(year: page.year, month: page.month, day: day)
+        guard let cell = sheet.drawing.touchArea(words.locale.date(date)) else { return sheet }
+        let chip = chip(of: calendar.entry(on: date), date, at: cell, on: sheet.drawing)
+        let place = Screen(size: options.size, context: options.context, accessibility: nil) { chip }.drawing.glass
+        return Sheet.screen(options, title: title, overlay: chip) { content(under: place) }
+    }
+
+    /// - Parameter covered: the part of the screen in which a chip lies over it; nil for none.
+    private func content(under covered: Rect? = nil) -> Box {
+        let calendar = calendar
+        // What is covered cannot be read or touched: it is a picture behind the glass.
+        func seen(_ box: Box) -> Box {
+            guard let covered else { return box }
+            return box.grouped { nodes, rect in
+                Group(rect.intersection(covered).isNull ? nodes : nodes.map { $0.withoutWords })
+            }
+        }
+        return VStack(spacing: Spacing.lg) {
+            seen(
+                Text(words("calendar.title"), .heading, AtrestTokens.highlight).multilineTextAlignment(.center)
+                    .frame(maxWidth: .infinity).padding(.horizontal, CalendarScene.textInset))
+            seen(weekdays)
+            VStack(alignment: .leading, spacing: Spacing.xl) {
+                for month in months {
+                    VStack(alignment: .leading, spacing: Spacing.md) {
+                        seen(Text(words.locale.month(month), .heading, AtrestInk.accent).body)
+                            .padding(.horizontal, CalendarScene.textInset)
+                        weeks(of: month, calendar, seen)
+                    }
                 }
             }
         }
+        .frame(maxWidth: .infinity, alignment: .topLeading)
+        .padding(Sheet.insets(options, side: CalendarScene.gridSide)).scrolling(margin: options.margins.bottom / 2)
+    }
+
+    /// The months from the first one back, as far as there is room: on a large canvas, where a sheet is as high as its
+    /// content, whole ones.
+    private var months: [CalendarMonth] {
+        let height = CalendarScene.monthHeight * options.context.scale(of: .largeTitle)
+        let room = options.size.height / height
+        let count = Int(exactly: (options.isLarge ? (room - 0.5) : room).rounded(options.isLarge ? .down : .up)) ?? 1
+        return (0..<max(count, 1)).compactMap { try? shownMonth.moved(by: -$0) }
     }
 
     // MARK: The month
 
-    private func weeks(of page: CalendarMonth, _ calendar: FastingCalendar) -> Box {
-        let days = page.page(from: firstWeekday)
-        // Figures of one size, as large as the narrowest column allows: like titles, they grow less than text.
-        return VStack(spacing: Spacing.xs) {
-            HStack(spacing: 0) {
-                for weekday in firstWeekday.week {
-                    figure(words.locale.initial(weekday), AtrestTokens.TypeStyle.caption, AtrestInk.muted)
-                        .accessibilityLabel(words.locale.name(weekday)).frame(maxWidth: .infinity)
-                }
+    /// The initials of a week's days.
+    private var weekdays: Box {
+        HStack(spacing: 0) {
+            for weekday in firstWeekday.week {
+                figure(words.locale.initial(weekday), AtrestTokens.TypeStyle.caption, AtrestInk.muted)
+                    .accessibilityLabel(words.locale.name(weekday)).frame(maxWidth: .infinity)
             }
-            VStack(spacing: Spacing.xs) {
-                for start in stride(from: 0, to: days.count, by: 7) {
-                    HStack(spacing: 0) {
-                        for date in days[start..<start + 7] {
-                            (date.map { cell($0, in: page, calendar) } ?? Spacer().body).frame(maxWidth: .infinity)
-                        }
+        }
+        .frame(maxWidth: .infinity)
+    }
+
+    private func weeks(of page: CalendarMonth, _ calendar: FastingCalendar, _ seen: (Box) -> Box) -> Box {
+        let days = page.page(from: firstWeekday)
+        return VStack(spacing: Spacing.xs) {
+            for start in stride(from: 0, to: days.count, by: 7) {
+                HStack(spacing: 0) {
+                    for date in days[start..<start + 7] {
+                        (date.map { seen(cell($0, in: page, calendar)) } ?? Spacer().body).frame(maxWidth: .infinity)
                     }
                 }
             }
-            .accessibilityLabel(words.locale.month(page))
         }
-        .frame(maxWidth: .infinity).shrinksToFit()
+        .frame(maxWidth: .infinity).accessibilityLabel(words.locale.month(page))
+    }
+
+    /// How much larger than by default figures are: like titles, they grow less than text, and no more than a column
+    /// has room for.
+    private var figureScale: Double {
+        let column = (Sheet.width(options) - 2 * CalendarScene.gridSide) / 7
+        return min(options.context.scale(of: .largeTitle), column / CalendarScene.discSize)
     }
 
     private func figure(_ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color) -> Text {
-        Text(text, style, color).multilineTextAlignment(.center).lineLimit(1).minimumScaleFactor(1)
-            .category(.largeTitle)
+        var style = style.text(.center)
+        style.size *= figureScale / options.context.scale(of: .largeTitle)
+        return Text(text, style: style, color: color).lineLimit(1).category(.largeTitle)
     }
 
     private func cell(_ date: CivilDate, in page: CalendarMonth, _ calendar: FastingCalendar) -> Box {
         let isInMonth = date.month == page.month && date.year == page.year
-        let isChosen = isInMonth && date.day == day
+        let isChosen = isInMonth && page == shownMonth && date.day == day
         let entry = isInMonth ? calendar.entry(on: date) : nil
         let color = isInMonth ? (isChosen ? AtrestTokens.starLight : AtrestTokens.highlight) : AtrestInk.muted
         let number = figure("\(date.day)", .body, color).fontFeature(.tabularFigures)
         let disc = isChosen ? AtrestTokens.stroke.opacity(0.8) : .clear
+        let discSide = CalendarScene.discSize * figureScale
         let side = CalendarScene.dotSize
         let cell = VStack(spacing: CalendarScene.dotGap) {
-            inDisc(number, disc)
+            number.frame(width: discSide, height: discSide).background { Shape.ellipse.fill(disc) }
             Spacer().frame(width: side, height: side).overlay {
                 if let entry {
                     Shape.ellipse.fill(entry.isCompleted ? AtrestInk.dot(tone: entry.tone) : AtrestTokens.treeGrey)
@@ -123,16 +166,10 @@ public struct CalendarScene: Sendable {
         }
         .frame(maxWidth: .infinity)
         guard isInMonth else { return cell }
+        let title = entry.map(spoken) ?? words.locale.date(date)
         let touchable = cell.touchTarget(words.locale.date(date))
-        return entry.map { touchable.accessibilityLabel(spoken($0)) } ?? touchable
-    }
-
-    /// A number in the room of a disc, which grows with it.
-    private func inDisc(_ number: Text, _ disc: Color) -> Box {
-        .contextual { context in
-            let side = CalendarScene.discSize * context.scale(of: .largeTitle) * context.textScale
-            return number.frame(width: side, height: side).background { Shape.ellipse.fill(disc) }
-        }
+        guard entry != nil || isChosen else { return touchable }
+        return touchable.accessibilityLabel(isChosen ? words("a11y.chosen", title) : title)
     }
 
     private func spoken(_ entry: FastingCalendar.Entry) -> String {
@@ -149,6 +186,32 @@ public struct CalendarScene: Sendable {
         words(entry.isCompleted ? "calendar.detail.completed" : "calendar.detail.incomplete")
     }
 
+    /// The widest chip on a phone, in points.
+    private static let widestChip = 264.0
+
+    /// The day's fast on a chip of glass: below the day, or above it where there is more room, and within the sheet.
+    private func chip(
+        of entry: FastingCalendar.Entry?, _ date: CivilDate, at cell: Rect, on sheet: Drawing
+    ) -> Box {
+        let screen = Rect(x: 0, y: 0, width: options.size.width, height: options.size.height)
+        var room = sheet.glass.intersection(screen).outset(by: -Spacing.md)
+        // Below the bar by which the sheet is pulled.
+        room.minY += Spacing.md
+        let width = min(CalendarScene.widestChip * options.context.scale(of: .body), room.width)
+        let x = min(max(cell.midX - width / 2, room.minX), room.maxX - width)
+        let leading = words.isRightToLeft ? options.size.width - x - width : x
+        let chip = detail(date, entry).scrolling().onGlass(in: .rect(cornerRadius: AtrestTokens.Radius.soft))
+            .frame(width: width)
+        let above = min(cell.minY, room.maxY) - Spacing.xs
+        return ViewThatFits(mayShrink: true) {
+            detail(date, entry).onGlass(in: .rect(cornerRadius: AtrestTokens.Radius.soft)).frame(width: width)
+                .padding(.top, cell.maxY + Spacing.xs).padding(.bottom, options.size.height - room.maxY)
+            chip.padding(.top, room.minY).frame(height: max(above, room.minY), alignment: .bottom)
+        }
+        .padding(.leading, leading)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+
     private func detail(_ date: CivilDate, _ entry: FastingCalendar.Entry?) -> Box {
         VStack(alignment: .leading, spacing: Spacing.xs) {
             Text(words.locale.date(date), .heading, AtrestTokens.highlight)
@@ -161,7 +224,39 @@ public struct CalendarScene: Sendable {
                 Text(words("calendar.detail.none"), .body, AtrestInk.accent)
             }
         }
-        .padding(.top, Spacing.sm)
+        .frame(maxWidth: .infinity, alignment: .leading).padding(Spacing.md)
+    }
+}
+
+extension Node {
+    /// The same picture, of which nobody is told and in which nothing can be touched.
+    fileprivate var withoutWords: Node {
+        guard case .group(var group) = self else { return self }
+        (group.text, group.accessibility, group.touchArea) = (nil, nil, nil)
+        group.nodes = group.nodes.map { $0.withoutWords }
+        return .group(group)
+    }
+}
+
+extension Drawing {
+    /// The area in which something can be touched, in a drawing whose groups are not moved; nil if there is none.
+    fileprivate func touchArea(_ title: String) -> Rect? {
+        func find(_ nodes: [Node]) -> Rect? {
+            for case .group(let group) in nodes {
+                if let area = group.touchArea, area.title == title { return area.rect }
+                if let area = find(group.nodes) { return area }
+            }
+            return nil
+        }
+        return find(nodes)
+    }
+
+    /// The outline of a sheet's glass.
+    fileprivate var glass: Rect {
+        for case .group(let group) in nodes {
+            if group.backdrop != nil, let clip = group.clip { return clip.path.bounds }
+        }
+        return .null
     }
 }
 
@@ -176,7 +271,8 @@ extension CalendarScene {
     static let parameters: [Parameter<CalendarScene>] =
         [
             Parameter(
-                "day", { $1(&$0.day) }, .integer(1...31), absence: "none", "A day of the month to tell about below."
+                "day", { $1(&$0.day) }, .integer(1...31), absence: "none",
+                "A day of the month to tell about, in a chip beside it."
             )
             .still().scale("3 9 12")
         ]
@@ -185,7 +281,8 @@ extension CalendarScene {
             moments: "2025-11-15T12:00:00Z 2025-12-15T12:00:00Z")
         + [
             Parameter(
-                "month", { $1(&$0.month) }, .month, absence: "the moment's", "The month to show, such as 2026-01."
+                "month", { $1(&$0.month) }, .month, absence: "the moment's",
+                "The first month to show, such as 2026-01; those before it follow."
             )
             .scale("2025-10 2025-11 2025-12 2026-01"),
             Parameter(
