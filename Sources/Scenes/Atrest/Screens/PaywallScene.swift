@@ -10,6 +10,8 @@ public enum PaywallStatus: String, Sendable, Hashable, CaseIterable {
     case offered
     /// A price was chosen, and the payment is on its way.
     case processing
+    /// Earlier purchases are being looked for.
+    case restoring
     /// The payment did not go through.
     case error
     /// The payment went through.
@@ -47,8 +49,8 @@ public struct PaywallScene: Sendable {
         }
     }
 
-    /// The parts in their order where there is room. Else the prices stay in sight, below or beside the part that
-    /// scrolls.
+    /// The parts in one order, in which they are read as well: words, prices, and what else there is to know. Where
+    /// there is too little room a part scrolls, and the prices stay in sight.
     private var content: some Element {
         let insets = Sheet.insets(options)
         return ViewThatFits(mayShrink: true) {
@@ -59,35 +61,62 @@ public struct PaywallScene: Sendable {
                 footer
             }
             .frame(maxWidth: .infinity).padding(insets)
-            pinned.shrinksToFit().padding(insets)
+            pinned.padding(insets)
         }
     }
 
     @ElementBuilder private var pinned: Box {
         if options.isWide {
-            HStack(spacing: Spacing.xxl) {
-                scrolling {
-                    // Beside scrolling content there is no room under the prices: the payment's state takes the
-                    // glyph's place.
-                    if status == .offered { glyph } else { progress }
+            ViewThatFits {
+                HStack(alignment: .top, spacing: Spacing.xxl) {
+                    VStack(spacing: Spacing.xl) {
+                        smallGlyph
+                        explanation
+                    }
+                    .frame(maxWidth: .infinity).scrolling()
+                    VStack(spacing: Spacing.md) {
+                        prices
+                        VStack(spacing: Spacing.md) {
+                            if status != .offered { progress }
+                            footer
+                        }
+                        .frame(maxWidth: .infinity).scrolling()
+                    }
+                    .frame(maxWidth: .infinity)
                 }
-                .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-                prices.frame(maxWidth: .infinity, maxHeight: .infinity)
+                pricesFirst
             }
         } else {
-            VStack(spacing: Spacing.lg) {
-                scrolling { glyph }
-                offer
+            ViewThatFits(mayShrink: true) {
+                VStack(spacing: Spacing.md) {
+                    scrollingWords
+                    offer
+                    footer
+                }
+                .frame(maxWidth: .infinity)
+                pricesFirst
             }
-            .frame(maxWidth: .infinity)
         }
     }
 
-    private func scrolling(@ElementBuilder first: () -> Box) -> Box {
-        VStack(spacing: Spacing.xl) {
-            first()
+    /// For the largest type on a small screen: the prices are in sight, and so they come first.
+    private var pricesFirst: Box {
+        VStack(spacing: options.isWide ? Spacing.xs : Spacing.md) {
+            if options.isWide { pills } else { prices }
+            VStack(spacing: Spacing.xl) {
+                if status != .offered { progress }
+                explanation
+                footer
+            }
+            .frame(maxWidth: .infinity).scrolling()
+        }
+        .frame(maxWidth: .infinity)
+    }
+
+    private var scrollingWords: Box {
+        VStack(spacing: Spacing.md) {
+            smallGlyph
             explanation
-            footer
         }
         .frame(maxWidth: .infinity).scrolling(minimum: PaywallScene.minWords)
     }
@@ -105,10 +134,18 @@ public struct PaywallScene: Sendable {
 
     /// The payment's state. It is a line of its own: neither price moves or looks less than the other.
     private var progress: Box {
-        if status == .processing {
-            return HStack(spacing: Spacing.sm) {
-                PaywallScene.dots
-                Text(words("paywall.status.processing"), .label, AtrestTokens.highlight)
+        if status == .processing || status == .restoring {
+            let text = Text(words("paywall.status.\(status.rawValue)"), .label, AtrestTokens.highlight)
+                .multilineTextAlignment(.center)
+            return ViewThatFits {
+                HStack(spacing: Spacing.sm) {
+                    PaywallScene.dots
+                    text
+                }
+                VStack(spacing: Spacing.sm) {
+                    PaywallScene.dots
+                    text
+                }
             }
             .frame(minHeight: TouchTarget.minSide)
         }
@@ -132,15 +169,20 @@ public struct PaywallScene: Sendable {
                 Text(words("paywall.status.success.description"), .body, AtrestInk.accent)
                     .multilineTextAlignment(.center).maxWidth(420 * options.context.scale(of: .body))
             }
-            .frame(maxWidth: .infinity).scrolling(minimum: PaywallScene.minWords)
+            .frame(maxWidth: .infinity).scrolling()
             Parts.widePill(words("transition.continue"))
                 .frame(maxWidth: AtrestParts.widestPill * options.canvasScale)
         }
-        .frame(maxWidth: .infinity).shrinksToFit().padding(Sheet.insets(options))
+        .frame(maxWidth: .infinity).padding(Sheet.insets(options))
     }
 
     private var glyph: Box {
         Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72)
+    }
+
+    /// Beside words that scroll.
+    private var smallGlyph: Box {
+        Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 44)
     }
 
     @ElementBuilder private var explanation: [Box] {
@@ -149,27 +191,31 @@ public struct PaywallScene: Sendable {
     }
 
     @ElementBuilder private var footer: [Box] {
-        Parts.quietButton(words("paywall.restore"), color: AtrestInk.accent, lines: 2)
+        Parts.quietButton(words("paywall.restore"), color: AtrestInk.accent)
         Text(words("paywall.apple.note") + " " + words("paywall.renewal.note"), .caption, AtrestInk.accent)
             .multilineTextAlignment(.center)
         ViewThatFits {
-            HStack(spacing: Spacing.lg) { links(lines: 1) }
-            VStack(spacing: 0) { links(lines: 2) }
+            HStack(spacing: Spacing.lg) { links }
+            VStack(spacing: 0) { links }
         }
     }
 
     /// Two pills of one size, one below the other.
     private var prices: Box {
-        VStack(spacing: Spacing.md) {
+        pills.frame(maxWidth: AtrestParts.widestPill * options.canvasScale)
+    }
+
+    private var pills: Box {
+        VStack(spacing: options.isWide ? Spacing.xs : Spacing.md) {
             Parts.widePill(annualPrice ?? file?.settings.annualPrice ?? words("paywall.annual"))
             Parts.widePill(lifetimePrice ?? file?.settings.lifetimePrice ?? words("paywall.lifetime"))
         }
-        .frame(maxWidth: AtrestParts.widestPill * options.canvasScale)
+        .body
     }
 
-    private func links(lines: Int) -> ForEach {
+    private var links: ForEach {
         ForEach([words("paywall.terms"), words("paywall.privacy")]) { title in
-            Text(title, .caption, AtrestInk.muted).multilineTextAlignment(.center).lineLimit(lines)
+            Text(title, .caption, AtrestInk.muted).multilineTextAlignment(.center)
                 .frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide).touchTarget(title)
         }
     }

@@ -17,44 +17,67 @@ public struct TransitionScene: Sendable {
 
     private var words: Words { options.words }
 
-    /// The height of the words that must be visible, in points, before they shrink.
-    private static let minBody = 130.0
-
     func screen() throws(SceneError) -> Screen {
         try TransitionScene.parameters.check(self)
         return options.screen(title: words("transition.a11y")) {
-            content.shrinksToFit().frame(maxWidth: .infinity, maxHeight: .infinity).padding(options.margins)
-                .onGlass(in: .rect)
+            content.frame(maxWidth: .infinity, maxHeight: .infinity).padding(options.margins).onGlass(in: .rect)
         }
     }
 
-    @ElementBuilder private var content: Box {
-        if options.isWide {
-            HStack(spacing: Spacing.xxl) {
-                VStack(spacing: 0) {
-                    Spacer()
-                    explanation
-                    Spacer()
+    /// The glyph above, the words in the middle, the buttons below; on a low screen beside the words. Where the largest
+    /// type has no room for the buttons, all of it scrolls.
+    private var content: Box {
+        ViewThatFits(mayShrink: true) {
+            if options.isWide {
+                HStack(spacing: Spacing.xxl) {
+                    column { Spacer() }
+                        .frame(maxWidth: .infinity)
+                    VStack(spacing: 0) {
+                        Spacer()
+                        buttons
+                    }
+                    .frame(maxWidth: .infinity)
                 }
-                .frame(maxWidth: .infinity)
-                buttons.frame(maxWidth: .infinity)
+            } else {
+                column {
+                    Spacer(minLength: Spacing.md)
+                    buttons
+                }
             }
-        } else {
-            VStack(spacing: 0) {
-                Spacer()
-                explanation
-                Spacer(minLength: Spacing.lg)
+            VStack(spacing: Spacing.md) {
+                glyph
+                paragraph
                 buttons
             }
+            .frame(maxWidth: .infinity).scrolling()
         }
+        .body
     }
 
-    @ElementBuilder private var explanation: [Box] {
-        Parts.icon(.atrest, words.name(of: .atrest), color: AtrestTokens.highlight, size: 72)
-        Spacer().frame(height: Spacing.xl)
+    private func column(@ElementBuilder below: () -> [Box]) -> Box {
+        VStack(spacing: 0) {
+            glyph
+            Spacer(minLength: Spacing.md)
+            paragraph.scrolling()
+            below()
+        }
+        .body
+    }
+
+    /// The glyph is smaller where large type needs the room of a small screen.
+    private var glyph: Box {
+        let isTight = options.dynamicType.isAccessibilitySize && options.size.height < 740
+        return Parts.icon(
+            .atrest, words.name(of: .atrest), color: AtrestTokens.highlight,
+            size: isTight ? AtrestIcon.atrest.size : TransitionScene.glyphSize)
+    }
+
+    /// In points.
+    private static let glyphSize = 72.0
+
+    private var paragraph: Box {
         Text(words("transition.body"), .body, AtrestInk.accent).multilineTextAlignment(.center)
             .maxWidth(420 * options.context.scale(of: .body))
-            .scrolling(minimum: TransitionScene.minBody)
     }
 
     private var buttons: Box {
