@@ -12,7 +12,7 @@ public enum TallyTokens {
         public let c2: Oklch
         /// The third ink.
         public let c3: Oklch
-        /// The fifth stroke of a gate, and the button.
+        /// The fifth stroke of a gate, and what calls for a touch or is active.
         public let accent: Oklch
         /// The colour of quieter text.
         public let textSecondary: Oklch
@@ -77,6 +77,16 @@ public enum TallyTokens {
             markColors = [c1, c2, c3, accent].map { $0.color }
         }
 
+        /// The accent of words, icons and grounds of words, which can be read on the paper and bear it: darker or lighter
+        /// along its own hue, where it must be (WCAG 2.2, success criterion 1.4.3).
+        var active: Oklch {
+            let color = accent.color
+            let readable = color.readable(on: paper.color, contrast: Palette.activeContrast)
+            return readable == color ? accent : Oklch(readable)
+        }
+
+        private static let activeContrast = 4.5
+
         /// All colours by name, in the specification's order.
         public var all: [(name: String, color: Oklch)] {
             [
@@ -123,9 +133,8 @@ public enum TallyTokens {
 
     /// Lengths between things, in points.
     public enum Spacing {
-        public static let xxs = 4.0
-        public static let xs = 8.0
-        public static let sm = 12.0
+        public static let xs = 4.0
+        public static let sm = 8.0
         public static let md = 16.0
         public static let lg = 24.0
         public static let xl = 32.0
@@ -134,7 +143,7 @@ public enum TallyTokens {
 
         /// All of them under their names, from the smallest up.
         public static let all: [(name: String, length: Double)] = [
-            ("xxs", xxs), ("xs", xs), ("sm", sm), ("md", md), ("lg", lg), ("xl", xl), ("xxl", xxl), ("xxxl", xxxl),
+            ("xs", xs), ("sm", sm), ("md", md), ("lg", lg), ("xl", xl), ("xxl", xxl), ("xxxl", xxxl),
         ]
     }
 

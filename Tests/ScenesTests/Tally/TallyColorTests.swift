@@ -1,4 +1,6 @@
 import DisplayList
+import Localization
+import TestSupport
 import Testing
 
 @testable import Scenes
@@ -59,6 +61,54 @@ import Testing
             let others = colors.filter { $0 != color }
             #expect(others.count == 5 && others.allSatisfy { ($0.hue - color.hue).magnitude > 30 }, "\(accent)")
         }
+    }
+
+    /// What calls for a touch and what is active has the accent, in any pen, as far as words on it can be read.
+    @Test(arguments: TallyAppearance.allCases) func theAccentIsReadableWhereItIsActive(appearance: TallyAppearance) {
+        for accent in TallyAccent.allCases {
+            let palette = appearance.palette(accent)
+            let contrast = palette.active.color.contrast(with: palette.paper.color)
+            #expect(contrast >= 4.5, "\(accent): \(contrast)")
+            #expect((palette.active.hue - palette.accent.hue).magnitude < 2, "\(accent) keeps its hue")
+            // No farther than it must be.
+            let own = palette.accent.color.contrast(with: palette.paper.color)
+            #expect(own >= 4.5 ? palette.active == palette.accent : contrast < 4.6, "\(accent): \(own), \(contrast)")
+        }
+    }
+
+    /// The colours of a drawing's fills.
+    private func fills(_ drawing: Drawing) -> [Color] {
+        func colors(_ nodes: [Node]) -> [Color] {
+            nodes.flatMap { node -> [Color] in
+                switch node {
+                case .fill(let fill): if case .solid(let color) = fill.paint { [color] } else { [] }
+                case .stroke(let stroke): if case .solid(let color) = stroke.paint { [color] } else { [] }
+                case .group(let group): colors(group.nodes)
+                default: []
+                }
+            }
+        }
+        return colors(drawing.nodes)
+    }
+
+    @Test(arguments: TallyAppearance.allCases)
+    func theAccentCallsForTouchesAndShowsWhatIsActive(appearance: TallyAppearance) throws {
+        func count(_ drawing: Drawing, _ color: Oklch) -> Int { fills(drawing).count { $0 == color.color } }
+        let palette = appearance.palette
+        // "+1"; the chosen tab's bar, icon and word.
+        let home = try TallyHomeScene(0) { $0.appearance = appearance }.drawing()
+        #expect(count(home, palette.active) >= 4)
+        let button = try #require(home.groups.first { $0.accessibility?.title == Words.tally()("home.plusOne.a11y") })
+        #expect(fills(Drawing(size: home.size, nodes: button.nodes)).first == palette.active.color)
+        let tab = try #require(home.groups.first { $0.accessibility?.title == "Home, chosen" })
+        #expect(Set(fills(Drawing(size: home.size, nodes: tab.nodes))) == [palette.active.color])
+        let other = try #require(home.groups.first { $0.accessibility?.title == "Community" })
+        #expect(!fills(Drawing(size: home.size, nodes: other.nodes)).contains(palette.active.color))
+        // A sheet's main button; in the settings the slider, the chosen paper and the switch.
+        let settings = try TallySettingsScene { $0.appearance = appearance }.drawing()
+        #expect(count(settings, palette.active) >= 5)
+        let segment = appearance == .dark || appearance == .contrastDark ? "Dark, chosen" : "Light, chosen"
+        #expect(settings.groups.contains { $0.accessibility?.title == segment })
     }
 
     @Test func aPenColoursTheSlashesAlone() throws {

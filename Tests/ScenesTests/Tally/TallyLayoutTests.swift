@@ -231,9 +231,25 @@ import TextForms
             // Some thirty points high.
             let sheet = TallySheet(lines: [[50, 1000, 1000]], appearances: [.light], width: 960, scale: scale)
             #expect(stamps(of: "stroke", in: try sheet.drawing()) == strokes)
-            // The home screen's examples: all strokes of 5, 10 and 25, and at 3 × those of 50, too.
-            #expect(
-                stamps(of: "stroke", in: try TallyHomeScene(count: 0, scale: scale).drawing()) == 4 + 8 + 20 + strokes)
+        }
+    }
+
+    /// Each example can be read as what it is, at one pixel to a point too; where there is no room for four, there are
+    /// three.
+    @Test func everyExampleOfHomeShowsItsStrokes() throws {
+        let sizes = [
+            (Size(width: 390, height: 844), 4 + 8 + 20 + 40), (Size(width: 320, height: 568), 4 + 20 + 40),
+            (Size(width: 430, height: 932), 4 + 8 + 20 + 40), (Size(width: 1024, height: 1366), 4 + 8 + 20 + 40),
+        ]
+        for (size, strokes) in sizes {
+            for scale in [1.0, 2, 3] {
+                let home = try TallyHomeScene(count: 0, size: size, scale: scale).drawing()
+                #expect(stamps(of: "stroke", in: home) == strokes, "\(size) at \(scale)")
+                // The units of twenty-five and of fifty have their crosses.
+                let unit = try stamps(of: "unit-cross", in: TallyScene(count: 25, scale: scale).drawing())
+                #expect(unit > 0)
+                #expect(stamps(of: "unit-cross", in: home) == 3 * unit, "\(size) at \(scale)")
+            }
         }
     }
 

@@ -29,7 +29,7 @@ public struct TallySheet: Sendable, Hashable {
     private typealias TypeSize = TallyTokens.TypeSize
     private static let margin = 96.0
     private static let gap = TallyTokens.Spacing.xl
-    private static let captionSpace = TallyTokens.Spacing.xs
+    private static let captionSpace = TallyTokens.Spacing.sm
     /// The greatest height of a line: a few narrow counts would else be higher than they are worth.
     private static let maxHeight = 320.0
 

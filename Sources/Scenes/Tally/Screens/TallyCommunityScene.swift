@@ -31,7 +31,7 @@ public struct TallyCommunityScene: Sendable, Hashable {
                 TallyParts.header(title, words, palette: palette)
                 Spacer()
                 Spacer { marks }
-                Spacer().frame(height: Spacing.xs)
+                Spacer().frame(height: Spacing.sm)
                 invitation.scrolling(minimum: 96)
                 Spacer()
             }
@@ -56,7 +56,7 @@ public struct TallyCommunityScene: Sendable, Hashable {
     }
 
     private var invitation: Box {
-        VStack(spacing: Spacing.xs) {
+        VStack(spacing: Spacing.sm) {
             Text(words("community.title"), size: TypeSize.title, weight: .semibold, ink: palette.c1)
                 .multilineTextAlignment(.center)
             Text(words("community.text"), size: TypeSize.body, ink: palette.textSecondary).lineHeight(1.4)

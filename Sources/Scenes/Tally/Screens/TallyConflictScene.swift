@@ -42,7 +42,7 @@ public struct TallyConflictScene: Sendable, Hashable {
                 Text(words("conflict.text", figures(synced)), size: TypeSize.bodySmall, ink: palette.c1)
                     .lineHeight(1.4)
             }
-            VStack(spacing: Spacing.sm) {
+            VStack(spacing: Spacing.md) {
                 choice(home.count, words("conflict.this"), words("conflict.added", mine))
                 choice(other, words("conflict.other"), words("conflict.added", theirs))
                 choice(sum, words("conflict.both"), "\(figures(synced)) + \(mine) + \(theirs)")
@@ -70,12 +70,12 @@ public struct TallyConflictScene: Sendable, Hashable {
         return ViewThatFits {
             HStack(spacing: Spacing.md) {
                 marks
-                VStack(alignment: .leading, spacing: Spacing.xxs) {
+                VStack(alignment: .leading, spacing: Spacing.xs) {
                     number
                     texts
                 }
             }
-            VStack(alignment: .leading, spacing: Spacing.xs) {
+            VStack(alignment: .leading, spacing: Spacing.sm) {
                 marks
                 number
                 texts

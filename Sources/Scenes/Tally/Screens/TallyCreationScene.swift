@@ -71,11 +71,11 @@ public struct TallyCreationScene: Sendable, Hashable {
                 Text(words("new.name.placeholder"), size: TypeSize.body, ink: palette.textSecondary)
             }
         }
-        .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs)
+        .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.sm)
         .frame(maxWidth: .infinity, minHeight: 52, alignment: .leading)
         .background {
-            let shape = Shape.rect(cornerRadius: Spacing.sm)
-            shape.fill(palette.surface.color).border(palette.c1.color, width: 1.5, in: shape)
+            let shape = Shape.rect(cornerRadius: Spacing.md)
+            shape.fill(palette.surface.color).border(palette.active.color, width: 1.5, in: shape)
         }
         .touchTarget(words("new.name"))
     }
@@ -89,21 +89,21 @@ public struct TallyCreationScene: Sendable, Hashable {
                 .frame(maxWidth: .infinity)
         }
         return ViewThatFits {
-            HStack(spacing: Spacing.xs) {
+            HStack(spacing: Spacing.sm) {
                 less
                 number(TypeSize.title)
                 more
             }
             VStack(spacing: 0) {
                 number(TypeSize.titleLarge)
-                HStack(spacing: Spacing.xs) {
+                HStack(spacing: Spacing.sm) {
                     less
                     Spacer()
                     more
                 }
             }
         }
-        .padding(Spacing.xxs).frame(maxWidth: 320)
+        .padding(Spacing.xs).frame(maxWidth: 320)
         .background { TallyParts.ground(palette, in: .rect(cornerRadius: 26)) }
     }
 
@@ -117,7 +117,7 @@ public struct TallyCreationScene: Sendable, Hashable {
     }
 
     private var swatches: some Element {
-        Flow(spacing: Spacing.xxs, lineSpacing: Spacing.xxs) {
+        Flow(spacing: Spacing.xs, lineSpacing: Spacing.xs) {
             for choice in TallyAccent.allCases { swatch(choice) }
         }
         // The first colour is flush with what stands above, as a finger's room is wider.

@@ -131,26 +131,29 @@ public struct TallyHomeScene: Sendable, Hashable {
 
     private var button: Box {
         Text(words("home.plusOne"), size: TypeSize.titleLarge, weight: .semibold, ink: palette.paper).lineLimit(1)
-            .padding(.horizontal, Spacing.lg).padding(.vertical, Spacing.xs)
+            .padding(.horizontal, Spacing.lg).padding(.vertical, Spacing.sm)
             .frame(minHeight: 56).frame(width: min(column, TallyHomeScene.maxButtonWidth))
-            .background { Shape.capsule.fill(palette.c1.color) }
+            .background { Shape.capsule.fill(palette.active.color) }
             .touchTarget(words("home.plusOne.a11y")).accessibilityLabel(words("home.plusOne.a11y"))
     }
 
     private var examples: Box {
-        let width = (column - 3 * Spacing.xs) / Double(TallyHomeScene.examples.count)
-        return VStack(spacing: Spacing.xs) {
+        // Fifty is two units beside one another; five has little to show.
+        let counts = TallyHomeScene.examples.filter { $0 != 10 || column >= TallyHomeScene.widthOfFour }
+        let shares = counts.map { count in count == 5 ? 0.8 : count == 50 ? 1.6 : 1 }
+        let share = (column - Double(counts.count - 1) * Spacing.sm) / shares.reduce(0, +)
+        return VStack(spacing: Spacing.sm) {
             Text(words("home.examples"), size: TypeSize.labelSmall, weight: .medium, ink: palette.textSecondary)
                 .lineLimit(1).frame(maxWidth: .infinity, alignment: .leading)
-            HStack(spacing: Spacing.xs) {
-                for count in TallyHomeScene.examples {
-                    VStack(spacing: Spacing.xxs) {
+            HStack(spacing: Spacing.sm) {
+                for (count, width) in zip(counts, shares.map { $0 * share }) {
+                    VStack(spacing: Spacing.xs) {
                         TallyParts.marks(TallyScene(count: count, appearance: appearance, scale: scale))
                             .frame(height: TallyHomeScene.exampleHeight).frame(maxWidth: .infinity)
                         Text("\(count)", size: TypeSize.label, weight: .medium, ink: palette.c1).lineLimit(1)
                     }
-                    .padding(.horizontal, Spacing.xxs).padding(.vertical, Spacing.xs)
-                    .background { TallyParts.ground(palette, in: .rect(cornerRadius: Spacing.sm)) }
+                    .padding(.horizontal, Spacing.xs).padding(.vertical, Spacing.sm)
+                    .background { TallyParts.ground(palette, in: .rect(cornerRadius: Spacing.md)) }
                     .frame(width: width)
                 }
             }
@@ -158,8 +161,10 @@ public struct TallyHomeScene: Sendable, Hashable {
         .frame(width: column)
     }
 
-    /// The height of the examples' marks, in points: enough for all strokes of fifty at two pixels to a point.
+    /// The height of the examples' marks, in points.
     private static let exampleHeight = 84.0
+    /// The least width for four examples of which each can be read at one pixel to a point; below it there are three.
+    private static let widthOfFour = 340.0
 }
 
 extension TallyHomeScene {

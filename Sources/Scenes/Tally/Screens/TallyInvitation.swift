@@ -7,7 +7,7 @@ import Typography
 /// The content of the home screen's sheet while the count is 0: a pencil over the place of the first stroke, and words.
 enum TallyInvitation {
     static func box(_ words: Words, _ palette: TallyTokens.Palette) -> some Element {
-        let texts = VStack(spacing: TallyTokens.Spacing.xxs) {
+        let texts = VStack(spacing: TallyTokens.Spacing.xs) {
             Text(words("home.empty.title"), size: TallyTokens.TypeSize.title, weight: .semibold, ink: palette.c1)
                 .lineLimit(2)
             Text(words("home.empty.text"), size: TallyTokens.TypeSize.bodySmall, ink: palette.textSecondary)
@@ -15,7 +15,7 @@ enum TallyInvitation {
         }
         func sheet(@ElementBuilder content: () -> [Box]) -> Box {
             VStack(spacing: TallyTokens.Spacing.lg, content: content)
-                .frame(maxWidth: .infinity, maxHeight: .infinity).padding(TallyTokens.Spacing.xs)
+                .frame(maxWidth: .infinity, maxHeight: .infinity).padding(TallyTokens.Spacing.sm)
         }
         return ViewThatFits {
             for side in [130.0, 64] {

@@ -39,7 +39,7 @@ struct TallyModal: Sendable {
         let sheet = VStack(spacing: Spacing.md) {
             header(title, buttons())
             VStack(alignment: .leading, spacing: Spacing.lg, content: content)
-                .frame(maxWidth: .infinity, alignment: .leading).padding(.bottom, Spacing.xs)
+                .frame(maxWidth: .infinity, alignment: .leading).padding(.bottom, Spacing.sm)
                 .scrolling(minimum: 120, margin: Spacing.md)
         }
         .shrinksToFit().padding(insets)
@@ -53,7 +53,7 @@ struct TallyModal: Sendable {
     }
 
     private var insets: Insets {
-        let bottom = isFloating ? Spacing.lg : home.size.height < 740 ? Spacing.xs : 34
+        let bottom = isFloating ? Spacing.lg : home.size.height < 740 ? Spacing.sm : 34
         return Insets(top: Spacing.lg, left: Spacing.lg - 4, bottom: bottom, right: Spacing.lg - 4)
     }
 
@@ -74,27 +74,27 @@ struct TallyModal: Sendable {
         }
         return sheet.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
             .background { shape.fill(palette.paper.color) }.overlay(alignment: .top) { grabber }
-            .padding(.top, home.size.height < 740 ? Spacing.sm : 54)
+            .padding(.top, home.size.height < 740 ? Spacing.md : 54)
     }
 
     private var grabber: Box {
         Shape.capsule.fill(palette.c3.color).frame(width: TallyModal.grabber.width, height: TallyModal.grabber.height)
-            .padding(.top, Spacing.xs)
+            .padding(.top, Spacing.sm)
     }
 
     private func header(_ title: String, _ buttons: [Box]) -> some Element {
         let title = Text(title, size: TypeSize.title, weight: .bold, ink: palette.c1)
         return ViewThatFits {
-            HStack(spacing: Spacing.xs) {
+            HStack(spacing: Spacing.sm) {
                 title.lineLimit(1)
                 Spacer()
                 buttons
             }
-            VStack(alignment: .leading, spacing: Spacing.xs) {
+            VStack(alignment: .leading, spacing: Spacing.sm) {
                 title
-                HStack(spacing: Spacing.xs) { buttons }.frame(maxWidth: .infinity, alignment: .trailing)
+                HStack(spacing: Spacing.sm) { buttons }.frame(maxWidth: .infinity, alignment: .trailing)
             }
-            VStack(alignment: .leading, spacing: Spacing.xs) {
+            VStack(alignment: .leading, spacing: Spacing.sm) {
                 title
                 buttons
             }
@@ -110,7 +110,7 @@ struct TallyModal: Sendable {
             .lineLimit(1).padding(.horizontal, Spacing.md).frame(minHeight: TouchTarget.minSide)
             .background {
                 if isActive {
-                    Shape.capsule.fill(palette.c1.color)
+                    Shape.capsule.fill(palette.active.color)
                 } else {
                     Shape.capsule.strokeBorder(palette.border.color, width: 1)
                 }
@@ -121,7 +121,7 @@ struct TallyModal: Sendable {
     /// A button without anything around it.
     func quietButton(_ title: String) -> Box {
         Text(title, size: TypeSize.label, weight: .medium, ink: palette.c1).lineLimit(1)
-            .padding(.horizontal, Spacing.xs).frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
+            .padding(.horizontal, Spacing.sm).frame(minWidth: TouchTarget.minSide, minHeight: TouchTarget.minSide)
             .touchTarget(title)
     }
 

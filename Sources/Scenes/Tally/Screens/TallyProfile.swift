@@ -22,7 +22,7 @@ struct TallyProfile: Sendable {
         let chip = TallyParts.chip(sync, words, palette: palette)
         let title = Text(
             name ?? words("profile.none"), size: TypeSize.titleSmall, weight: .semibold, ink: palette.c1)
-        let texts = VStack(alignment: .leading, spacing: Spacing.xs) {
+        let texts = VStack(alignment: .leading, spacing: Spacing.sm) {
             title
             if name == nil {
                 Text(words("profile.none.text"), size: TypeSize.bodySmallest, ink: palette.textSecondary)
@@ -35,7 +35,7 @@ struct TallyProfile: Sendable {
                 picture
                 texts
             }
-            VStack(alignment: .leading, spacing: Spacing.sm) {
+            VStack(alignment: .leading, spacing: Spacing.md) {
                 picture
                 texts
             }
@@ -45,7 +45,7 @@ struct TallyProfile: Sendable {
         .touchTarget(words("profile.edit"))
     }
 
-    /// The initials on the accent, or a head and shoulders.
+    /// The initials on the first ink, or a head and shoulders.
     private var picture: Box {
         let side = TallyProfile.side
         return ZStack {

@@ -71,7 +71,7 @@ public struct TallySettingsScene: Sendable, Hashable {
             )
             .frame(height: TallySettingsScene.sampleHeight).frame(maxWidth: .infinity)
             .background { TallyParts.ground(palette, in: .rect(cornerRadius: Spacing.md)) }
-            VStack(spacing: Spacing.xxs) {
+            VStack(spacing: Spacing.xs) {
                 slider
                 HStack(spacing: Spacing.md) {
                     sheet.note(words("settings.hand.straight"))
@@ -96,12 +96,12 @@ public struct TallySettingsScene: Sendable, Hashable {
             let center = Point(x, rect.midY)
             builder.nodes += [
                 .fill(Fill(.capsule(track), paint: .solid(palette.c3.color))),
-                .fill(Fill(.capsule(done), paint: .solid(palette.c1.color))),
+                .fill(Fill(.capsule(done), paint: .solid(palette.active.color))),
                 .fill(Fill(.circle(center: center, radius: side / 2), paint: .solid(palette.surface.color))),
                 .stroke(
                     Stroke(
                         .circle(center: center, radius: side / 2 - 1), style: StrokeStyle(width: 2),
-                        paint: .solid(palette.c1.color))),
+                        paint: .solid(palette.active.color))),
             ]
         }
         .frame(height: TouchTarget.minSide).touchTarget(words("settings.hand"))
@@ -128,12 +128,12 @@ public struct TallySettingsScene: Sendable, Hashable {
             ink: isChosen ? palette.paper : palette.c1
         )
         .multilineTextAlignment(.center).lineLimit(1)
-        .padding(.horizontal, Spacing.sm).padding(.vertical, Spacing.xs)
+        .padding(.horizontal, Spacing.sm).padding(.vertical, Spacing.sm)
         .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide)
         .background {
-            if isChosen { Shape.capsule.fill(palette.c1.color) }
+            if isChosen { Shape.capsule.fill(palette.active.color) }
         }
-        .touchTarget(title)
+        .touchTarget(title).accessibilityLabel(isChosen ? words("tab.chosen.a11y", title) : title)
     }
 
     // MARK: Parts
@@ -160,7 +160,7 @@ public struct TallySettingsScene: Sendable, Hashable {
             let center = Point(isOn ? rect.maxX - radius : rect.minX + radius, rect.midY)
             let disc = Path.circle(center: center, radius: radius - 5)
             let line = Path.capsule(rect.outset(by: -1))
-            let ink = Paint.solid((isOn ? palette.c1 : palette.c3).color)
+            let ink = Paint.solid((isOn ? palette.active : palette.c3).color)
             builder.nodes.append(
                 isOn
                     ? .fill(Fill(.capsule(rect), paint: ink))

@@ -50,11 +50,11 @@ enum TallyParts {
             }
             .frame(width: side, height: side)
         }
-        return HStack(spacing: Spacing.xxs + 2) {
+        return HStack(spacing: Spacing.xs + 2) {
             icon
             Text(onScreen: words("sync.\(state.rawValue)"), style: style, color: color).lineLimit(1)
         }
-        .padding(Insets(top: 6, left: Spacing.xs + 2, bottom: 6, right: Spacing.sm + 2))
+        .padding(Insets(top: 6, left: Spacing.sm + 2, bottom: 6, right: Spacing.md - 2))
         .background { ground(palette, in: .capsule) }
         .accessibilityLabel(words("sync.\(state.rawValue).a11y"))
     }

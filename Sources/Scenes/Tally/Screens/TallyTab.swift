@@ -34,7 +34,7 @@ extension TallyParts {
         _ title: String, _ words: Words, chip: Box? = nil, palette: TallyTokens.Palette
     ) -> Box {
         let title = Text(title, size: TypeSize.titleLarge, weight: .bold, ink: palette.c1).lineLimit(1)
-        let buttons = HStack(spacing: Spacing.xs) {
+        let buttons = HStack(spacing: Spacing.sm) {
             if chip != nil { roundButton(newTally, words("new.title"), palette) }
             roundButton(person, words("profile.a11y"), palette)
         }
@@ -51,7 +51,7 @@ extension TallyParts {
                     chip
                     buttons
                 }
-                VStack(alignment: .leading, spacing: Spacing.xs) {
+                VStack(alignment: .leading, spacing: Spacing.sm) {
                     line
                     chip
                 }
@@ -78,7 +78,7 @@ extension TallyParts {
         return HStack(alignment: .top, spacing: 0) {
             for tab in TallyTab.allCases { self.tab(tab, isChosen: tab == chosen, isLow: isLow, words, palette) }
         }
-        .shrinksToFit().frame(maxWidth: widestBar).padding(.bottom, isLow || size.height < 740 ? Spacing.xxs : 28)
+        .shrinksToFit().frame(maxWidth: widestBar).padding(.bottom, isLow || size.height < 740 ? Spacing.xs : 28)
         .frame(maxWidth: .infinity)
         .background { palette.paper.color }
         .overlay(alignment: .top) { palette.border.color.frame(height: 1) }
@@ -87,15 +87,15 @@ extension TallyParts {
     private static func tab(
         _ tab: TallyTab, isChosen: Bool, isLow: Bool, _ words: Words, _ palette: TallyTokens.Palette
     ) -> Box {
-        let color = (isChosen ? palette.c1 : palette.textSecondary).color
+        let color = (isChosen ? palette.active : palette.textSecondary).color
         let style = TextStyle(size: TypeSize.labelSmallest, weight: isChosen ? .bold : .medium)
         let name = words("tab.\(tab.rawValue)")
         let parts = [
             lines(tab.icon, side: tabIcon, color: color), BarText(name, style: style, color: color).body,
         ]
         return VStack(spacing: 5) {
-            Shape.capsule.fill(isChosen ? palette.accent.color : .clear).frame(width: 20, height: 3)
-            if isLow { HStack(spacing: Spacing.xs) { parts } } else { VStack(spacing: 2) { parts } }
+            Shape.capsule.fill(isChosen ? palette.active.color : .clear).frame(width: 20, height: 3)
+            if isLow { HStack(spacing: Spacing.sm) { parts } } else { VStack(spacing: 2) { parts } }
         }
         .frame(maxWidth: .infinity, minHeight: TouchTarget.minSide, alignment: .top)
         .touchTarget(name).accessibilityLabel(isChosen ? words("tab.chosen.a11y", name) : name)
