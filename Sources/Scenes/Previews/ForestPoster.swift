@@ -145,7 +145,8 @@ struct ForestPoster: Sendable {
         let rows = rows(of: months, from: column)
         var builder = DrawingBuilder()
         var land = PreviewGrove(size: size, horizon: rows.horizon, drift: drift, trees: trees)
-        (land.hasStars, land.light) = (false, 0.6)
+        // The light lies along the horizon, and leaves the night above it dark.
+        (land.hasStars, land.light, land.reach) = (false, 0.75, Size(width: 1.5, height: 0.5))
         land.drawSky(&builder)
         drawStars(months, above: rows.horizon, &builder)
         land.draw([ForestPoster.farRidge], base: rows.horizon, &builder)
@@ -234,7 +235,7 @@ struct ForestPoster: Sendable {
     }
 
     /// The width of the dark rim around each tree, by which trees of one tone stay two, as a share of their height.
-    private static let rim = 0.005
+    private static let rim = 0.004
 
     private func drawStars(_ months: [Month], above horizon: Double, _ builder: inout DrawingBuilder) {
         let symbol = builder.index(of: StarShape.symbol)

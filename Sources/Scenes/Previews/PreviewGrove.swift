@@ -24,6 +24,8 @@ struct PreviewGrove: Sendable {
     var middle = 0.5
     /// How strong the last light is: 1 behind a device, against which it must stand out.
     var light = 1.0
+    /// How far the last light reaches to the sides and up, as multiples of the unit.
+    var reach = Size(width: 1.15, height: 0.92)
     /// Whether the sky has stars of its own.
     var hasStars = true
 
@@ -131,13 +133,12 @@ struct PreviewGrove: Sendable {
                             0: AtrestTokens.deepNight, share * 0.55: AtrestTokens.duskBase,
                             share: low.interpolated(to: light, at: 0.16), 1: low,
                         ]))))
-        let radius = 1.15 * unit
         var glow = RadialGradient(
-            center: .zero, radius: radius,
+            center: .zero, radius: 1,
             stops: [(0.0, 0.62), (0.3, 0.34), (0.65, 0.1), (1, 0)].map {
                 GradientStop(offset: $0.0, color: light.opacity($0.1 * self.light))
             })
-        glow.transform = .translation(middle * size.width, horizon) * .scale(1, 0.8)
+        glow.transform = .translation(middle * size.width, horizon) * .scale(reach.width * unit, reach.height * unit)
         builder.nodes.append(.fill(Fill(.rect(all), paint: .radial(glow))))
         guard hasStars else { return }
         let star = builder.index(of: StarShape.symbol)

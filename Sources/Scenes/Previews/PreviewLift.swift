@@ -22,7 +22,7 @@ struct PreviewLift: Sendable {
         screen.nodes.visitCards(.identity) { outline, glass in
             let box = outline.bounds
             let own = box.width * box.height
-            guard box.contains(point), own < PreviewLift.largest * area, own > found?.area ?? 0 else { return }
+            guard box.contains(point), own < PreviewLift.largest * area, own >= found?.area ?? 0 else { return }
             found = (outline, glass, own)
         }
         guard let found else { return nil }
@@ -176,7 +176,8 @@ extension [Node] {
         for node in self {
             switch node {
             case .fill(let fill) where fill.glyphs == nil: visit(fill.path.transformed(by: transform), nil)
-            case .group(let group):
+            // What is blurred is a card's shadow.
+            case .group(let group) where group.filters.isEmpty:
                 let inner = transform * group.transform
                 if group.backdrop != nil, let clip = group.clip {
                     visit(

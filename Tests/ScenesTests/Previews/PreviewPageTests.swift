@@ -208,6 +208,7 @@ import TextForms
                         let card = preview.place(of: lift, of: page)
                         let scale = device.screen.width / screen.size.width
                         let own = lift.outline.bounds
+                        #expect(!screen.nodes.shadows(.identity).contains(own), "\(note)")
                         func onPage(_ rect: Rect) -> Rect {
                             Rect(
                                 x: device.screen.minX + rect.minX * scale, y: device.screen.minY + rect.minY * scale,
@@ -293,5 +294,19 @@ import TextForms
         scene.options.scroll = try scene.fullestScroll()
         #expect(try trees() >= resting && scene.options.scroll != nil)
         #expect(try ForestScene(file: SessionFile(sessions: [])).fullestScroll() == nil)
+    }
+}
+
+extension [Node] {
+    /// The boxes of shapes that are drawn blurred, in the whole's coordinates.
+    fileprivate func shadows(_ transform: AffineTransform, isBlurred: Bool = false) -> [Rect] {
+        flatMap { node -> [Rect] in
+            switch node {
+            case .group(let group):
+                group.nodes.shadows(transform * group.transform, isBlurred: isBlurred || !group.filters.isEmpty)
+            case .fill(let fill) where isBlurred: [transform.applied(to: fill.path.bounds)]
+            default: []
+            }
+        }
     }
 }
