@@ -215,14 +215,24 @@ public struct PreviewScene: Sendable {
             }
             guard isCut else { return draw(&builder) }
             // Cards that the page's edge would cut fade into its ground.
+            let end = fadeEnd(of: screen, on: place.screen)
             let gradient = LinearGradient(
-                start: Point(0, (1 - fade) * height), end: Point(0, height),
+                start: Point(0, end - fade * height), end: Point(0, end),
                 stops: (0...8).map { step in
                     let t = Double(step) / 8
                     return GradientStop(offset: t, color: Color.white.opacity(1 - t * t * (3 - 2 * t)))
                 })
             let all = Rect(x: 0, y: 0, width: preset.size.width, height: height)
             builder.group(draw) { Group($0, mask: Mask([.fill(Fill(.rect(all), paint: .linear(gradient)))])) }
+        }
+    }
+
+    /// The y at which a device has faded that goes on beyond the page: its edge, or above a line that it would halve.
+    private func fadeEnd(of screen: Drawing, on device: Rect) -> Double {
+        let (height, scale) = (preset.size.height, device.width / screen.size.width)
+        return screen.nodes.texts(.identity).reduce(height) { end, text in
+            let (top, foot) = (device.minY + text.minY * scale, device.minY + text.maxY * scale)
+            return top < height && foot > height ? min(end, top) : end
         }
     }
 

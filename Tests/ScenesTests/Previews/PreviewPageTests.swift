@@ -117,26 +117,39 @@ import TextForms
         }
     }
 
-    /// What the page's edge would cut fades into its ground; a whole device does not fade.
+    /// What the page's edge would cut fades into its ground, and so that no line of words is halved; a whole device does
+    /// not fade.
     @Test func whatIsCutFades() throws {
+        var above = 0
+        let presets = PreviewPreset.all.filter { !$0.isOfAtrest }
         for source in try Self.sources() {
-            for (place, page) in PreviewPage.all(of: source.app).enumerated() {
-                for preset in PreviewPreset.all where Self.stores.contains(preset) || preset.name == "square" {
-                    let scene = scene(preset, place, of: source)
-                    let isCut =
-                        scene.place(of: page).rect.maxY > preset.size.height && scene.composition(of: page) != .place
-                    let fades = try scene.drawing().groups.filter { group in
-                        guard case .fill(let fill)? = group.mask?.nodes.first, case .linear(let fade) = fill.paint
-                        else {
-                            return false
-                        }
-                        return fade.end == Point(0, preset.size.height)
-                            && fade.stops.last.map { $0.color.alpha < 0.01 } == true
+            for (index, page) in PreviewPage.all(of: source.app).enumerated() {
+                for preset in presets {
+                    let scene = scene(preset, index, of: source)
+                    if scene.isHero { continue }
+                    let note = "\(page.shot.screen) \(preset.name)"
+                    let (place, height) = (scene.place(of: page), preset.size.height)
+                    let isCut = place.rect.maxY > height && scene.composition(of: page) != .place
+                    let fades = try scene.drawing().groups.compactMap { group -> LinearGradient? in
+                        guard case .fill(let fill)? = group.mask?.nodes.first, case .linear(let fade) = fill.paint,
+                            fill.path.bounds.height == height, fade.stops.last.map({ $0.color.alpha < 0.01 }) == true
+                        else { return nil }
+                        return fade
                     }
-                    #expect(fades.count == (isCut ? 1 : 0), "\(page.shot.screen) \(preset.name)")
+                    #expect(fades.count == (isCut ? 1 : 0), "\(note)")
+                    guard let fade = fades.first else { continue }
+                    #expect(fade.start.y < fade.end.y && fade.end.y <= height && fade.end.y > 0.9 * height, "\(note)")
+                    if fade.end.y < height { above += 1 }
+                    let screen = try source.drawing(page.shot, size: place.frame.screen, of: scene)
+                    let scale = place.screen.width / screen.size.width
+                    for text in screen.nodes.texts(.identity) {
+                        let (top, foot) = (place.screen.minY + text.minY * scale, place.screen.minY + text.maxY * scale)
+                        #expect(foot <= height || top >= fade.end.y - 1e-9, "\(note): \(text)")
+                    }
                 }
             }
         }
+        #expect(above > 0)
     }
 
     /// On every page something of the app is seen: its screen, on a device.
