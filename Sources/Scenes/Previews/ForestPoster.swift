@@ -219,7 +219,8 @@ struct ForestPoster: Sendable {
                         symbol: shade, transform: .translation(at.x, at.y - FootShade.rise * own) * .scale(own),
                         tint: Color.black.opacity(1 - air))))
             let color = TreeTint.color(tone: tree.tone, progress: 1, isIncomplete: tree.isIncomplete)
-            let tint = ground.interpolated(to: color.opacity(1), at: color.alpha).interpolated(to: Grove.air, at: air)
+            let tint = ground.interpolated(to: color.opacity(1), at: max(color.alpha, ForestPoster.palest))
+                .interpolated(to: Grove.air, at: air)
             builder.nodes.append(
                 .stamp(
                     Stamp(
@@ -234,6 +235,8 @@ struct ForestPoster: Sendable {
         }
     }
 
+    /// How much of a tree has come at least: before others a fainter one would be a hole in the forest.
+    private static let palest = 0.5
     /// The width of the dark rim around each tree, by which trees of one tone stay two, as a share of their height.
     private static let rim = 0.004
 
