@@ -172,6 +172,12 @@ import Testing
         }
     }
 
+    @Test func symptomsAreFeltInTheirAreas() {
+        #expect(
+            Symptom.allCases.map(\.area) == [.energy, .digestion, .mood, .energy, .sleep, .energy, .digestion, .mood])
+        #expect(TerrainModifier.allCases.map(\.area) == [nil, .sleep, .mood, .digestion, .energy])
+    }
+
     @Test func numbersAreSaid() throws {
         let words = Words.terrain()
         #expect(words("reveal.share", words.percent(0.12)) == "12% of users share your type")
