@@ -35,6 +35,11 @@ public struct CalendarScene: Sendable {
     private static let dotGap = 2.0
     /// The disc's size, at the reader's default type size, in points.
     private static let discSize = 34.0
+    /// The width of a day's two figures, and where they begin and end below their cell's top, in points, at the reader's
+    /// default type size.
+    private static let figureWidth = 22.0
+    private static let figureTop = 8.0
+    private static let figureHeight = 26.0
     /// The height of a month of five weeks with its name, in points, at the reader's default type size.
     private static let monthHeight = 330.0
     /// The grid of days reaches nearer to the sheet's edges than texts do: so each of its seven columns is as wide as a
@@ -73,23 +78,29 @@ public struct CalendarScene: Sendable {
     private func content(under covered: Rect? = nil) -> Box {
         let calendar = calendar
         // What is covered cannot be read or touched: it is a picture behind the glass.
-        func seen(_ box: Box) -> Box {
+        let figureWidth = CalendarScene.figureWidth * figureScale
+        func seen(_ box: Box, isFigure: Bool = true) -> Box {
             guard let covered else { return box }
             return box.grouped { nodes, rect in
-                Group(rect.intersection(covered).isNull ? nodes : nodes.map { $0.withoutWords })
+                let side = isFigure ? max((rect.width - figureWidth) / 2, 0) : 0
+                let top = isFigure ? min(CalendarScene.figureTop * figureScale, rect.height / 4) : 0
+                let height = isFigure ? min(CalendarScene.figureHeight * figureScale, rect.height) : rect.height
+                let ink = Rect(
+                    x: rect.minX + side, y: rect.minY + top, width: rect.width - 2 * side, height: height - top)
+                return Group(ink.intersection(covered).isNull ? nodes : nodes.map { $0.withoutWords })
             }
         }
         return VStack(spacing: Spacing.lg) {
             seen(
                 Text(words("calendar.title"), .heading, AtrestTokens.highlight).multilineTextAlignment(.center)
-                    .frame(maxWidth: .infinity).padding(.horizontal, CalendarScene.textInset))
-            seen(weekdays)
+                    .frame(maxWidth: .infinity).padding(.horizontal, CalendarScene.textInset), isFigure: false)
+            weekdays { seen($0, isFigure: false) }
             VStack(alignment: .leading, spacing: Spacing.xl) {
                 for month in months {
                     VStack(alignment: .leading, spacing: Spacing.md) {
-                        seen(Text(words.locale.month(month), .heading, AtrestInk.accent).body)
+                        seen(Text(words.locale.month(month), .heading, AtrestInk.accent).body, isFigure: false)
                             .padding(.horizontal, CalendarScene.textInset)
-                        weeks(of: month, calendar, seen)
+                        weeks(of: month, calendar) { seen($0) }
                     }
                 }
             }
@@ -110,11 +121,11 @@ public struct CalendarScene: Sendable {
     // MARK: The month
 
     /// The initials of a week's days.
-    private var weekdays: Box {
+    private func weekdays(seen: (Box) -> Box) -> Box {
         HStack(spacing: 0) {
             for weekday in firstWeekday.week {
-                figure(words.locale.initial(weekday), AtrestTokens.TypeStyle.caption, AtrestInk.muted)
-                    .accessibilityLabel(words.locale.name(weekday)).frame(maxWidth: .infinity)
+                let initial = figure(words.locale.initial(weekday), AtrestTokens.TypeStyle.caption, AtrestInk.muted)
+                seen(initial.accessibilityLabel(words.locale.name(weekday))).frame(maxWidth: .infinity)
             }
         }
         .frame(maxWidth: .infinity)
