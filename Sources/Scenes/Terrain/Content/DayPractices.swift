@@ -78,3 +78,14 @@ struct DayPractices: Sendable {
         return tags.contains(where: avoided.contains)
     }
 }
+
+extension DayPhase {
+    /// The intensity of movements that suits a tier: in the morning its own, in the evening one step calmer.
+    func intensity(of tier: PackRoutine.Tier) -> PackMovement.Intensity {
+        switch (self, tier) {
+        case (.morning, .full): .moderate
+        case (.morning, .lite), (.evening, .full): .gentle
+        case (.morning, .min), (.evening, .lite), (.evening, .min): .restorative
+        }
+    }
+}

@@ -1,7 +1,7 @@
 /// A pack's lessons in the order in which they concern a person (terrain.md, "Settled in the fourth reading").
 struct LessonRanking: Sendable {
     let vector: TerrainVector
-    let goals: Set<OnboardingAnswers.Goal>
+    let goals: Set<TerrainGoal>
 
     /// The most lessons that are recommended.
     static let maxRecommended = 5
@@ -37,7 +37,7 @@ struct LessonRanking: Sendable {
     }
 
     /// The goals that a topic goes with.
-    private static func goals(of topic: String) -> Set<OnboardingAnswers.Goal> {
+    private static func goals(of topic: String) -> Set<TerrainGoal> {
         switch topic {
         case "cold_heat", "seasonality", "methods": [.energy, .digestion]
         case "damp_dry": [.digestion, .skin]

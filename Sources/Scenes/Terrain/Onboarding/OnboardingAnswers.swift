@@ -21,12 +21,7 @@ public struct OnboardingAnswers: Sendable, Hashable {
     public static let maxGoals = 2
 
     /// Something of which a person wants more.
-    public enum Goal: String, Sendable, Hashable, CaseIterable {
-        /// The wishes, by their names in packs.
-        case sleep, digestion, energy, stress, skin
-        /// A cycle with easier days.
-        case menstrualComfort = "menstrual_comfort"
-    }
+    public typealias Goal = TerrainGoal
 
     /// A person's age.
     public enum AgeGroup: String, Sendable, Hashable, CaseIterable {

@@ -126,10 +126,10 @@ extension TerrainProfile {
 
     private static func readGoals(
         _ list: FileField<SceneFileError>
-    ) throws(SceneFileError) -> Set<OnboardingAnswers.Goal> {
-        var goals: Set<OnboardingAnswers.Goal> = []
+    ) throws(SceneFileError) -> Set<TerrainGoal> {
+        var goals: Set<TerrainGoal> = []
         try list.forEachElement("a list of goals") { (field) throws(SceneFileError) in
-            goals.insert(try field.choice(of: OnboardingAnswers.Goal.self))
+            goals.insert(try field.choice(of: TerrainGoal.self))
         }
         return goals
     }

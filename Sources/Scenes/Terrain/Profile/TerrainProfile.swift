@@ -29,7 +29,7 @@ public struct TerrainProfile: Sendable, Hashable {
     /// The latest answers to the pulse's questions; nil before the first ones.
     public var pulse: TerrainPulse?
     /// The wishes that the person named.
-    public var goals: Set<OnboardingAnswers.Goal> = []
+    public var goals: Set<TerrainGoal> = []
     /// The routines that were done, in the order of the file.
     public var done: [DoneRoutine] = []
 

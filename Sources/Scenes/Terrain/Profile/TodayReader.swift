@@ -4,6 +4,9 @@ import TextForms
 /// Reads the home screen's copy of a profile file in one language. A text is plain, which is English, or an object of
 /// texts by language, like a pack's.
 struct TodayReader {
+    /// The language that every text has.
+    private static let english = LanguageTag.english.description
+
     /// The language that is read; nil for English.
     private var language: String?
     /// The other languages that texts have, in the order of the file, none twice.
@@ -91,7 +94,7 @@ struct TodayReader {
     ) throws(SceneFileError) -> FileField<SceneFileError>? {
         guard field.value.kind == .object else { return nil }
         if let title = field.optional("text") { return title }
-        guard field.optional(PackText.fallbackLanguage) != nil else { throw field.missing("text", "a text") }
+        guard field.optional(TodayReader.english) != nil else { throw field.missing("text", "a text") }
         return nil
     }
 
@@ -112,10 +115,10 @@ struct TodayReader {
                 throw member.unexpected("a language such as \"de\"", found: JSONReader.quoted(name))
             }
             found[name] = try member.text(what)
-            if name != PackText.fallbackLanguage, !languages.contains(name) { languages.append(name) }
+            if name != TodayReader.english, !languages.contains(name) { languages.append(name) }
         }
-        guard let english = found[PackText.fallbackLanguage] else {
-            throw field.missing(PackText.fallbackLanguage, "\(what) in English")
+        guard let english = found[TodayReader.english] else {
+            throw field.missing(TodayReader.english, "\(what) in English")
         }
         guard let language else { return english }
         if let text = found[language] { return text }

@@ -25,13 +25,4 @@ public enum DayPhase: String, Sendable, Hashable, CaseIterable {
     func score(_ all: [String]) -> Int {
         2 * all.count(where: tags.contains) - 3 * all.count(where: other.tags.contains)
     }
-
-    /// The intensity of movements that suits a tier: in the morning its own, in the evening one step calmer.
-    func intensity(of tier: PackRoutine.Tier) -> PackMovement.Intensity {
-        switch (self, tier) {
-        case (.morning, .full): .moderate
-        case (.morning, .lite), (.evening, .full): .gentle
-        case (.morning, .min), (.evening, .lite), (.evening, .min): .restorative
-        }
-    }
 }
