@@ -40,7 +40,7 @@ import Testing
         // Without a name it cannot be made yet, which is seen.
         let (without, with) = (try TallyCreationScene().drawing(), try TallyCreationScene(name: "a").drawing())
         func isFilled(_ drawing: Drawing) -> Bool {
-            let ink = Paint.solid(TallyTokens.Palette.light.c1.color)
+            let ink = Paint.solid(TallyTokens.Palette.light.active.color)
             return drawing.nodes.flattened.contains {
                 if case .fill(let fill) = $0 { fill.paint == ink && fill.path.bounds.height == 44 } else { false }
             }

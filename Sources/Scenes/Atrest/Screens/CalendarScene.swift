@@ -35,9 +35,9 @@ public struct CalendarScene: Sendable {
     private static let dotGap = 2.0
     /// The disc's size, at the reader's default type size, in points.
     private static let discSize = 34.0
-    /// The width of a day's two figures, and where they begin and end below their cell's top, in points, at the reader's
+    /// The width of a figure of a day, and where figures begin and end below their cell's top, in points, at the reader's
     /// default type size.
-    private static let figureWidth = 22.0
+    private static let figureWidth = 11.0
     private static let figureTop = 8.0
     private static let figureHeight = 26.0
     /// The height of a month of five weeks with its name, in points, at the reader's default type size.
@@ -78,11 +78,13 @@ public struct CalendarScene: Sendable {
     private func content(under covered: Rect? = nil) -> Box {
         let calendar = calendar
         // What is covered cannot be read or touched: it is a picture behind the glass.
-        let figureWidth = CalendarScene.figureWidth * figureScale
-        func seen(_ box: Box, isFigure: Bool = true) -> Box {
+        // Of a day its figures count.
+        func seen(_ box: Box, figures: Int = 0) -> Box {
             guard let covered else { return box }
+            let isFigure = figures > 0
+            let width = Double(figures) * CalendarScene.figureWidth * figureScale
             return box.grouped { nodes, rect in
-                let side = isFigure ? max((rect.width - figureWidth) / 2, 0) : 0
+                let side = isFigure ? max((rect.width - width) / 2, 0) : 0
                 let top = isFigure ? min(CalendarScene.figureTop * figureScale, rect.height / 4) : 0
                 let height = isFigure ? min(CalendarScene.figureHeight * figureScale, rect.height) : rect.height
                 let ink = Rect(
@@ -93,14 +95,14 @@ public struct CalendarScene: Sendable {
         return VStack(spacing: Spacing.lg) {
             seen(
                 Text(words("calendar.title"), .heading, AtrestTokens.highlight).multilineTextAlignment(.center)
-                    .frame(maxWidth: .infinity).padding(.horizontal, CalendarScene.textInset), isFigure: false)
-            weekdays { seen($0, isFigure: false) }
+                    .frame(maxWidth: .infinity).padding(.horizontal, CalendarScene.textInset))
+            weekdays { seen($0) }
             VStack(alignment: .leading, spacing: Spacing.xl) {
                 for month in months {
                     VStack(alignment: .leading, spacing: Spacing.md) {
-                        seen(Text(words.locale.month(month), .heading, AtrestInk.accent).body, isFigure: false)
+                        seen(Text(words.locale.month(month), .heading, AtrestInk.accent).body)
                             .padding(.horizontal, CalendarScene.textInset)
-                        weeks(of: month, calendar) { seen($0) }
+                        weeks(of: month, calendar) { seen($0, figures: $1 < 10 ? 1 : 2) }
                     }
                 }
             }
@@ -131,13 +133,14 @@ public struct CalendarScene: Sendable {
         .frame(maxWidth: .infinity)
     }
 
-    private func weeks(of page: CalendarMonth, _ calendar: FastingCalendar, _ seen: (Box) -> Box) -> Box {
+    private func weeks(of page: CalendarMonth, _ calendar: FastingCalendar, _ seen: (Box, Int) -> Box) -> Box {
         let days = page.page(from: firstWeekday)
         return VStack(spacing: Spacing.xs) {
             for start in stride(from: 0, to: days.count, by: 7) {
                 HStack(spacing: 0) {
                     for date in days[start..<start + 7] {
-                        (date.map { seen(cell($0, in: page, calendar)) } ?? Spacer().body).frame(maxWidth: .infinity)
+                        (date.map { seen(cell($0, in: page, calendar), $0.day) } ?? Spacer().body).frame(
+                            maxWidth: .infinity)
                     }
                 }
             }
