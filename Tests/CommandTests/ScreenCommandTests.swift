@@ -28,7 +28,8 @@ import Testing
     }
 
     @Test func theTimerFollowsFromTheFile() throws {
-        #expect(says(try svg("timer", "-s", "in.json"), "12h 5m", "A deeper rhythm may be settling in.", "250 ml"))
+        #expect(
+            says(try svg("timer", "-s", "in.json"), "12h 5m", "A deeper rhythm may be settling in.", "Today: 250 ml"))
         #expect(says(try svg("timer", "-s", "in.json", "--at", "2026-01-21T16:45:00Z"), "20h 30m", "A star"))
         #expect(says(try svg("timer", "-s", "in.json", "--at", "2026-01-20T13:00:00Z"), "Begin", "Forest"))
         #expect(says(try svg("timer", "-s", "in.json", "--state", "abandoned"), "Ended early."))

@@ -67,9 +67,9 @@ import Testing
             return String(decoding: try folder.read("a.svg"), as: UTF8.self)
         }
         let commands: [(words: [String], scale: String)] = [
-            (["tally", "75", "--size", "60"], "1"), (["tally", "home", "50"], "3"), (["sheet", "tallies"], "1"),
+            (["tally", "75", "--size", "60"], "1"), (["tally", "home", "999"], "3"), (["sheet", "tallies"], "1"),
             (["frames", "tally", "--to", "75", "--size", "60", "--fps", "2"], "3"),
-            (["frames", "crossfade", "--from", "tally home 50", "--to", "tally home 50", "--fps", "2"], "3"),
+            (["frames", "crossfade", "--from", "tally home 999", "--to", "tally home 999", "--fps", "2"], "3"),
         ]
         for (words, scale) in commands {
             let (coarse, fine) = (try svg(words + ["--scale", "1"]), try svg(words + ["--scale", "3"]))

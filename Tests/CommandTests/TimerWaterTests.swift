@@ -42,14 +42,14 @@ import Testing
     private static let morning = "2026-01-21T08:30:00Z"
 
     @Test func aLogIsTheDaysWater() throws {
-        #expect(try texts("--water", "drinks.json", "--at", Self.morning).contains(">750 ml<"))
-        #expect(try texts("--water", "drinks.json", "--at", "2026-01-21T23:59:59Z").contains(">1080 ml<"))
-        #expect(try texts("--water", "drinks.json", "--at", "2026-01-22T00:00:00Z").contains(">0 ml<"))
+        #expect(try texts("--water", "drinks.json", "--at", Self.morning).contains(">Today: 750 ml<"))
+        #expect(try texts("--water", "drinks.json", "--at", "2026-01-21T23:59:59Z").contains(">Today: 1080 ml<"))
+        #expect(try texts("--water", "drinks.json", "--at", "2026-01-22T00:00:00Z").contains(">Today: 0 ml<"))
         // In New York the evening before is the same day until midnight there.
         #expect(
             try texts("--water", "drinks.json", "--at", "2026-01-21T04:00:00Z", "--time-zone", "-05:00")
-                .contains(">400 ml<"))
-        #expect(try texts("--water", "-", "--at", Self.morning, input: Self.log).contains(">750 ml<"))
+                .contains(">Today: 400 ml<"))
+        #expect(try texts("--water", "-", "--at", Self.morning, input: Self.log).contains(">Today: 750 ml<"))
     }
 
     /// As the app writes it: compact, keys in order, the newest first, of one second two.
@@ -62,7 +62,7 @@ import Testing
     @Test func theAppsOwnFileIsTheDaysWater() throws {
         let words = ["--water", "drinks.json", "--water", "open", "--at", Self.morning]
         let shown = try run(words, log: Self.appsLog).outputText
-        #expect(shown.contains(">750 ml<"))
+        #expect(shown.contains(">Today: 750 ml<"))
         #expect(!shown.contains(">12:00<"))
         // The newest first, of those of one second as they stand.
         func place(_ text: String) throws -> String.Index { try #require(shown.range(of: ">\(text)<")).lowerBound }
@@ -71,7 +71,8 @@ import Testing
         let entries = Self.appsLog.dropFirst().dropLast().replacing("},{", with: "}\n{").split(separator: "\n")
         let other = "[" + [3, 1, 0, 2].map { String(entries[$0]) }.joined(separator: ",") + "]"
         #expect(try run(words, log: other).outputText == shown)
-        #expect(try run(["--water", "drinks.json", "--at", Self.morning], log: "[]").outputText.contains(">0 ml<"))
+        #expect(
+            try run(["--water", "drinks.json", "--at", Self.morning], log: "[]").outputText.contains(">Today: 0 ml<"))
         // The session file's unit and quick-add hold, and it may hold such a list itself.
         let text = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open", log: Self.appsLog)
         #expect(text.contains(">25 fl oz<"))
@@ -84,10 +85,10 @@ import Testing
         let both = try texts("--water", "drinks.json", "--water", "open", "--at", Self.morning)
         #expect(both.contains(">+250 ml<"))
         #expect(both.contains(">8:15<"))
-        #expect(both.contains(">750 ml<"))
+        #expect(both.contains(">Today: 750 ml<"))
         #expect(!both.contains(">12:00<"))
         #expect(try texts("--water", "open", "--water", "drinks.json", "--at", Self.morning) == both)
-        #expect(try texts("--water", "./open", "--at", Self.morning, name: "open").contains(">750 ml<"))
+        #expect(try texts("--water", "./open", "--at", Self.morning, name: "open").contains(">Today: 750 ml<"))
     }
 
     @Test func aLogTakesThePlaceOfTheFiles() throws {
@@ -97,7 +98,7 @@ import Testing
         #expect(text.contains(">+10 fl oz<"))
         let own = Self.log.replacingOccurrences(of: "\"app\"", with: "\"unit\": \"ml\", \"quickAdd\": 200, \"app\"")
         let other = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open", log: own)
-        #expect(other.contains(">750 ml<"))
+        #expect(other.contains(">Today: 750 ml<"))
         #expect(other.contains(">+200 ml<"))
     }
 
@@ -106,7 +107,7 @@ import Testing
         #expect(text.contains(">+17 fl oz<"))
         #expect(text.contains(">0 fl oz<"))
         let file = try texts("-s", "state.json", "--water", "open", "--unit", "ml", "--quick-add", "150.4")
-        #expect(file.contains(">900 ml<"))
+        #expect(file.contains(">Today: 900 ml<"))
         #expect(file.contains(">+150 ml<"))
     }
 
