@@ -39,14 +39,14 @@ import Testing
 
     @Test func whoseMidnightItIsDecides() throws {
         // In Berlin both drinks are of the same day.
-        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "+01:00"), "750 ml"))
-        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "UTC"), "250 ml"))
-        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "-0500"), "0 ml"))
+        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "+01:00"), "Today: 750 ml"))
+        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "UTC"), "Today: 250 ml"))
+        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "-0500"), "Today: 0 ml"))
     }
 
     @Test(.needs("/usr/share/zoneinfo/Europe/Berlin", from: "the time zone database"))
     func zonesHaveTheirSummers() throws {
-        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "Europe/Berlin"), "750 ml"))
+        #expect(says(try svg("timer", "-s", "in.json", "--time-zone", "Europe/Berlin"), "Today: 750 ml"))
         let folder = try TemporaryFolder()
         func day(_ end: String) throws -> String {
             let start = end.replacingOccurrences(of: "T", with: "T0").prefix(11) + "01:00:00Z"

@@ -75,7 +75,7 @@ import Testing
             try run(["--water", "drinks.json", "--at", Self.morning], log: "[]").outputText.contains(">Today: 0 ml<"))
         // The session file's unit and quick-add hold, and it may hold such a list itself.
         let text = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open", log: Self.appsLog)
-        #expect(text.contains(">25 fl oz<"))
+        #expect(text.contains(">Today: 25 fl oz<"))
         #expect(text.contains(">+10 fl oz<"))
     }
 
@@ -94,7 +94,7 @@ import Testing
     @Test func aLogTakesThePlaceOfTheFiles() throws {
         // The session file's moment, unit and quick-add hold.
         let text = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open")
-        #expect(text.contains(">25 fl oz<"))
+        #expect(text.contains(">Today: 25 fl oz<"))
         #expect(text.contains(">+10 fl oz<"))
         let own = Self.log.replacingOccurrences(of: "\"app\"", with: "\"unit\": \"ml\", \"quickAdd\": 200, \"app\"")
         let other = try texts("-s", "state.json", "--water", "drinks.json", "--water", "open", log: own)
@@ -105,7 +105,7 @@ import Testing
     @Test func unitAndQuickAddAreChosen() throws {
         let text = try texts("--water", "open", "--unit", "oz", "--quick-add", "500")
         #expect(text.contains(">+17 fl oz<"))
-        #expect(text.contains(">0 fl oz<"))
+        #expect(text.contains(">Today: 0 fl oz<"))
         let file = try texts("-s", "state.json", "--water", "open", "--unit", "ml", "--quick-add", "150.4")
         #expect(file.contains(">Today: 900 ml<"))
         #expect(file.contains(">+150 ml<"))
