@@ -37,6 +37,9 @@ let package = Package(
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
         .library(name: "SVG", targets: ["SVG"]),
         .library(name: "Scenes", targets: ["Scenes"]),
+        .library(name: "AtrestScenes", targets: ["AtrestScenes"]),
+        .library(name: "TallyScenes", targets: ["TallyScenes"]),
+        .library(name: "TerrainScenes", targets: ["TerrainScenes"]),
         .library(name: "Verification", targets: ["Verification"]),
         .library(name: "Snapshots", targets: ["Snapshots"]),
         .executable(name: "render-scene", targets: ["render-scene"]),
@@ -116,12 +119,43 @@ let package = Package(
             dependencies: [
                 "SVG", "PictureFiles", "Raster", "Charts", "Composition", "Typography", "DisplayList", "PathParser",
             ]),
+        // What all apps' scenes have: parameters, artwork in files, motion.
+        .target(
+            name: "ScenesKit",
+            dependencies: [
+                "CResources", "Composition", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList",
+                "PathParser", "Threading",
+            ],
+            path: "Sources/Scenes/Kit"),
+        .target(
+            name: "AtrestScenes",
+            dependencies: [
+                "ScenesKit", "Composition", "Localization", "Typography", "CivilTime", "TextForms", "DisplayList",
+                "PathParser", "Threading",
+            ],
+            path: "Sources/Scenes/Atrest"),
+        .target(
+            name: "TallyScenes",
+            dependencies: [
+                "ScenesKit", "Composition", "Localization", "Typography", "TextForms", "DisplayList", "PathParser",
+            ],
+            path: "Sources/Scenes/Tally"),
+        .target(
+            name: "TerrainScenes",
+            dependencies: [
+                "ScenesKit", "CResources", "Charts", "Composition", "Localization", "Typography", "CivilTime",
+                "TextForms",
+                "DisplayList", "PathParser", "Threading",
+            ],
+            path: "Sources/Scenes/Terrain"),
+        // All scenes by their names, and the pages that show several apps.
         .target(
             name: "Scenes",
             dependencies: [
-                "CResources", "Charts", "Composition", "Localization", "Typography", "CivilTime", "TextForms",
-                "DisplayList", "PathParser", "Threading",
-            ]),
+                "TerrainScenes", "TallyScenes", "AtrestScenes", "CResources", "Composition", "Localization",
+                "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser",
+            ],
+            path: "Sources/Scenes/Catalog"),
         // Values of scenes' parameters, from text: for the command, and for the engine in browsers.
         .target(
             name: "ParameterReading",
@@ -151,7 +185,7 @@ let package = Package(
         // Adds the observer of XCTest's tests before they start: Swift has no code that runs by itself.
         .target(name: "CTestStart"),
         .target(
-            name: "Verification", dependencies: ["Scenes", "Raster", "DisplayList", "PathParser"],
+            name: "Verification", dependencies: ["AtrestScenes", "Raster", "DisplayList", "PathParser"],
             swiftSettings: optimisedAsAWhole),
         .executableTarget(
             name: "render-scene",
@@ -220,10 +254,9 @@ let package = Package(
         .testTarget(
             name: "ScenesTests",
             dependencies: [
-                "TestSupport", "CResources", "Scenes", "Composition", "Localization", "Typography", "CivilTime",
-                "TextForms",
-                "Raster",
-                "DisplayList", "PathParser",
+                "TestSupport", "CResources", "TerrainScenes", "TallyScenes", "AtrestScenes", "ScenesKit", "Scenes",
+                "Composition", "Localization", "Typography", "CivilTime", "TextForms", "Raster", "DisplayList",
+                "PathParser",
             ]),
         .testTarget(
             name: "StructureTests",
@@ -236,19 +269,23 @@ let package = Package(
                 "PathParser",
             ]),
         .testTarget(
-            name: "VerificationTests", dependencies: ["Verification", "Scenes", "DisplayList", "PathParser"]),
+            name: "VerificationTests",
+            dependencies: [
+                "Verification", "AtrestScenes", "ScenesKit", "Scenes", "DisplayList", "PathParser",
+            ]),
         .testTarget(
             name: "CommandTests",
             dependencies: [
-                "TestSupport", "render-scene", "ParameterReading", "CSandbox", "PictureFiles", "Verification", "Scenes",
-                "CivilTime",
-                "TextForms", "SystemFiles", "DisplayList", "PathParser",
+                "TestSupport", "render-scene", "ParameterReading", "CSandbox", "PictureFiles", "Verification",
+                "AtrestScenes", "ScenesKit", "Scenes", "CivilTime", "TextForms", "SystemFiles", "DisplayList",
+                "PathParser",
             ]),
         .testTarget(
             name: "SnapshotTests",
             dependencies: [
-                "TestSupport", "Snapshots", "Scenes", "Charts", "Composition", "Localization", "Typography",
-                "CivilTime", "PictureFiles", "Raster", "SVG", "DisplayList", "PathParser",
+                "TestSupport", "Snapshots", "TerrainScenes", "TallyScenes", "AtrestScenes", "ScenesKit", "Scenes",
+                "Charts", "Composition", "Localization", "Typography", "CivilTime", "PictureFiles", "Raster", "SVG",
+                "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
             exclude: [

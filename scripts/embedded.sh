@@ -35,7 +35,8 @@ compile() {
 
 # sources MODULE: its files. They have no spaces in their names.
 sources() {
-    local folders=("Sources/$1")
+    local folders
+    folders=("$(python3 scripts/package_targets.py --folder "$1")")
     # What has a deinitialiser stays in its module there: Memory's sources are compiled in those that use them, and its own
     # module is empty.
     case $1 in Raster | PictureFiles) folders+=(Sources/Memory) ;; esac

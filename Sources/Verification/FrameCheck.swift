@@ -1,7 +1,7 @@
+import AtrestScenes
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 
 /// Draws materialisations and arrivals frame by frame, measures in each frame's pixels the place, size, opacity and
 /// colour of the tree and the star, and compares them with a table (atrest.md, "Tree", "Star" and "Timer").

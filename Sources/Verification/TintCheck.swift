@@ -1,7 +1,7 @@
+import AtrestScenes
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 
 /// Draws every tree in every tone, at every step of progress, on every ground of a table, and compares the pixels
 /// inside it with the table (atrest.md, "Tree").

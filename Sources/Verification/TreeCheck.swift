@@ -1,7 +1,7 @@
+import AtrestScenes
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 
 /// Measures silhouettes against the specification (atrest.md, "Tree"), and compares them with one another at the size
 /// of the forest's smallest trees.

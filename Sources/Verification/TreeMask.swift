@@ -1,7 +1,7 @@
+import AtrestScenes
 import DisplayList
 import PathParser
 import Raster
-import Scenes
 
 /// The pixels of a tree in a picture, found without the scenes: its path, fitted by its own bounds into a square.
 struct TreeMask: Sendable {

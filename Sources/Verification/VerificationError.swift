@@ -1,5 +1,5 @@
+import AtrestScenes
 import Raster
-import Scenes
 
 /// The reason why a check could not be made; its findings are no errors.
 public enum VerificationError: Error, Sendable, Hashable, CustomStringConvertible {

@@ -4,7 +4,7 @@ import PathParser
 import Testing
 
 @testable import CivilTime
-@testable import Scenes
+@testable import ScenesKit
 @testable import render_scene
 
 @Suite struct ValueReaderTests {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 @testable import Verification
 @testable import render_scene
 

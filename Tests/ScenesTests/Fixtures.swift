@@ -2,8 +2,8 @@ import DisplayList
 import PathParser
 import TestSupport
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
 
 /// Sessions made by rule for tests.
 enum Fixtures {

@@ -5,7 +5,7 @@ import Snapshots
 import Testing
 import Typography
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// What a screen reader meets, and the structure of drawings, as baselines and as assertions.
 @Suite struct AccessibilityTests {

@@ -6,7 +6,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Terrain's account and its preferences for reminders, in pixels.
 @Suite struct AccountSnapshotTests {

@@ -5,7 +5,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 @Suite struct AtrestSnapshotTests {
     private func forest(

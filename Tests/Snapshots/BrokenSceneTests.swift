@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 @testable import Snapshots
 
 /// Scenes that are broken on purpose: the comparison must see it, and say it in the right words.

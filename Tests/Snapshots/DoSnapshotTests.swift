@@ -6,7 +6,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Terrain's Do tab in pixels.
 @Suite struct DoSnapshotTests {

@@ -5,6 +5,9 @@ import Snapshots
 import Testing
 
 @testable import Scenes
+@testable import ScenesKit
+@testable import TallyScenes
+@testable import TerrainScenes
 
 /// A way through Tally, as a page and in the middle of a step.
 @Suite struct FlowSnapshotTests {

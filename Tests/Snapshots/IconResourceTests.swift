@@ -4,7 +4,7 @@ import SVG
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// The icons that are drawn are those of Resources/icons.
 @Suite struct IconResourceTests {

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import Typography
 
-@testable import Scenes
+@testable import ScenesKit
 
 /// The proof sheet, and texts.
 @Suite struct LetteringSnapshotTests {

@@ -6,7 +6,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The steps of Terrain's onboarding, and its sign-in, in pixels.
 @Suite struct OnboardingSnapshotTests {

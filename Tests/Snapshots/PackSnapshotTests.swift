@@ -5,7 +5,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct PackSnapshotTests {
     private static let smallPhone = Size(width: 320, height: 568)

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 import Typography
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// States of Atrest's timer that differ, on a phone, and what moves. `AtrestMatrixTests` has every screen on devices, in
 /// type sizes and in languages.

@@ -5,7 +5,7 @@ import SVG
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// Contact sheets as pixels: each cell is what its drawing is alone.
 @Suite struct SheetTests {

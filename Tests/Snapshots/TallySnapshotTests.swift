@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import Typography
 
-@testable import Scenes
+@testable import TallyScenes
 
 @Suite struct TallySnapshotTests {
     /// Whole in one appearance; the others have other colours and nothing else.

@@ -6,7 +6,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The encyclopedia's sheets, in pixels.
 @Suite struct TermSnapshotTests {

@@ -5,7 +5,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct TerrainSnapshotTests {
     private func verify(

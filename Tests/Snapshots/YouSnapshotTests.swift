@@ -6,7 +6,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// A person's page with its groups open, with drift, and where there is nothing yet, in pixels.
 @Suite struct YouSnapshotTests {

@@ -1,7 +1,8 @@
 import DisplayList
 import PathParser
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import ScenesKit
 
 /// The frames that the scenes draw, drawn with a fault: what the specification says, as numbers that can be changed.
 struct FaultyWorld: Sendable {

@@ -2,7 +2,8 @@ import DisplayList
 import PathParser
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import ScenesKit
 @testable import Verification
 
 /// The check of frames finds what is wrong with a tree or a star, and blames nothing else.

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Testing
 
-@testable import Scenes
+@testable import ScenesKit
 @testable import Verification
 
 /// The check of the trees' tints, and that it finds what is wrong.

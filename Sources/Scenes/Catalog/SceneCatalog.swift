@@ -43,5 +43,5 @@ public struct SceneCatalog: Sendable {
     public static let plates = Plate.definitions
 
     /// Scenes that move, in the order of their names.
-    public static let motions = MotionDefinition.all
+    public static let motions = (MotionDefinition.atrest + [.tally]).sorted { $0.name < $1.name }
 }

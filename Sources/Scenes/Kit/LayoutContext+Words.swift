@@ -4,7 +4,7 @@ import Typography
 
 extension LayoutContext {
     /// Texts in the words' language, from the side where it begins, in lines that its dictionary divides.
-    init(
+    package init(
         _ words: Words, dynamicType: DynamicTypeSize = .large, typeface: Typeface?, canvasScale: Double = 1
     ) {
         self.init(

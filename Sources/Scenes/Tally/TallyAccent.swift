@@ -7,7 +7,7 @@ public enum TallyAccent: String, Sendable, Hashable, CaseIterable {
 
     /// The colour in an appearance: as light and as strong as its red, as far as the screen can show it. Green and blue
     /// are a little darker, since they are seen lighter.
-    func color(in palette: TallyTokens.Palette) -> Oklch {
+    package func color(in palette: TallyTokens.Palette) -> Oklch {
         func ink(_ hue: Double, most chroma: Double, darker shade: Double = 0) -> Oklch {
             // To four decimals, as all of Tally's colours are.
             let lightness = ((palette.accent.lightness - shade) * 10_000).rounded() / 10_000
@@ -26,7 +26,7 @@ public enum TallyAccent: String, Sendable, Hashable, CaseIterable {
 
 extension TallyAppearance {
     /// The appearance's colours, with the accent that a tally has.
-    func palette(_ accent: TallyAccent) -> TallyTokens.Palette {
+    package func palette(_ accent: TallyAccent) -> TallyTokens.Palette {
         let own = palette
         return TallyTokens.Palette(
             paper: own.paper, c1: own.c1, c2: own.c2, c3: own.c3, accent: accent.color(in: own),

@@ -2,7 +2,7 @@ import DisplayList
 
 extension TallyTokens {
     /// All of them for the file of design tokens.
-    static var designTokens: DesignToken {
+    package static var designTokens: DesignToken {
         let palettes = TallyAppearance.allCases.map { appearance -> DesignToken.Member in
             let colors = appearance.palette.all.map { name, color -> DesignToken.Member in
                 (name, .value(.oklch(color)))
@@ -21,8 +21,8 @@ extension TallyTokens {
                 name,
                 .value(
                     .typography(
-                        family: DesignTokenFile.roundedFamily, size: size, weight: weight(ofType: name),
-                        letterSpacing: 0, lineHeight: DesignTokenFile.lineHeight))
+                        family: DesignTokenValue.roundedFamily, size: size, weight: weight(ofType: name),
+                        letterSpacing: 0, lineHeight: DesignTokenValue.lineHeight))
             )
         }
         let motion = Motion.all.map { name, duration -> DesignToken.Member in (name, .value(.duration(duration))) }

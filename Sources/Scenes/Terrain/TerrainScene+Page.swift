@@ -14,7 +14,7 @@ extension TerrainScene.Options {
     }
 
     /// The drawing of a screen on that page, in the scene's own points.
-    func drawing(of screen: Screen) -> Drawing {
+    package func drawing(of screen: Screen) -> Drawing {
         let scale = TerrainPage.magnification(of: shownSize)
         guard scale != 1 else { return screen.drawing }
         let height = (screen.drawing.size.height * scale).rounded(.up)

@@ -58,7 +58,7 @@ public struct TerrainScene: Sendable, Hashable {
         /// The groups of a person's page that are open.
         public var open: Set<YouGroup> = []
 
-        var context: LayoutContext {
+        package var context: LayoutContext {
             LayoutContext(words, dynamicType: dynamicType, typeface: typeface)
         }
     }
@@ -96,7 +96,7 @@ public struct TerrainScene: Sendable, Hashable {
 
     /// The laid-out scene, in the points of its layout, which are larger than the drawing's where the scene is
     /// magnified.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TerrainScene.check(size)
         let today = profile.today(at: options.at)
         let window = LogWindow(profile, at: options.at)
@@ -146,11 +146,11 @@ extension Drawing {
 // The scene's parameters.
 extension TerrainScene {
     /// - Throws: `SceneError.badOption` for a size that nothing is laid out for.
-    static func check(_ size: Size) throws(SceneError) {
+    package static func check(_ size: Size) throws(SceneError) {
         try ParameterKind.size(sides: sides).check(.size(size), name: "size")
     }
 
-    static func size<Subject>(_ property: @escaping Parameter<Subject>.Property<Size?>) -> Parameter<Subject> {
+    package static func size<Subject>(_ property: @escaping Parameter<Subject>.Property<Size?>) -> Parameter<Subject> {
         let names: [(word: String, size: Size)] = [
             ("phone", defaultSize), ("square", Size(width: 1080, height: 1080)),
             ("link", Size(width: 1200, height: 630)),
@@ -161,7 +161,8 @@ extension TerrainScene {
         ).steps("phone", "square", "link")
     }
 
-    static func canvas<Subject>(_ property: @escaping Parameter<Subject>.Property<Canvas>) -> Parameter<Subject> {
+    package static func canvas<Subject>(_ property: @escaping Parameter<Subject>.Property<Canvas>) -> Parameter<Subject>
+    {
         Parameter(
             "canvas", property, .choice(Canvas.self),
             "Whether to draw what a screen shows, or all, as high as it needs to be.")
@@ -172,14 +173,18 @@ extension TerrainScene {
             .hidden()
     }
 
-    static func profile<Subject>(_ property: @escaping Parameter<Subject>.Property<TerrainProfile>) -> Parameter<
-        Subject
-    > {
+    package static func profile<Subject>(_ property: @escaping Parameter<Subject>.Property<TerrainProfile>)
+        -> Parameter<
+            Subject
+        >
+    {
         Parameter("profile", property, .profile, "The profile file (JSON); - is standard input.")
             .short("p").required().steps("Examples/terrain/low-flame.json", "Examples/terrain/overclocked.json")
     }
 
-    static func day<Subject>(_ property: @escaping Parameter<Subject>.Property<CivilDate?>) -> Parameter<Subject> {
+    package static func day<Subject>(_ property: @escaping Parameter<Subject>.Property<CivilDate?>) -> Parameter<
+        Subject
+    > {
         Parameter(
             "at", property, .day, absence: "the latest log's day",
             "The day to show, such as 2026-03-14; later logs are left out."
@@ -249,7 +254,7 @@ extension TerrainScene {
         }
     }
 
-    static let definitions = Kind.allCases.map { kind in
+    package static let definitions = Kind.allCases.map { kind in
         SceneDefinition(
             "terrain \(kind.rawValue)", shows: kind.summary, source: source(of: kind),
             start: TerrainScene(kind, profile: TerrainProfile(vector: .typical(.lowFlame, .none))),

@@ -62,7 +62,7 @@ public struct TerrainSheet: Sendable, Hashable {
 }
 
 extension TerrainSheet {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet terrain", shows: "Terrain's reveal cards of all types with all modifiers", scale: 1,
         start: TerrainSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .terrain)],
         examples: ["sheet terrain -o terrain.png"]

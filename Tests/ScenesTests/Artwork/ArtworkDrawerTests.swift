@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Testing
 
-@testable import Scenes
+@testable import ScenesKit
 
 /// What pictures' files become.
 @Suite struct ArtworkDrawerTests {

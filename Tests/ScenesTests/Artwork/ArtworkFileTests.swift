@@ -4,7 +4,8 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 
 /// The SVG files that are a part of the program, and their reader.
 @Suite struct ArtworkFileTests {

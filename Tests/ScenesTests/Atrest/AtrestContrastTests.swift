@@ -3,9 +3,9 @@ import PathParser
 import Raster
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
 @testable import Typography
 
 /// Texts, icons and dots are told from the pixels behind them (atrest.md, "Timer", contrast).

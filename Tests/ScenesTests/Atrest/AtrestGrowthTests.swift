@@ -2,9 +2,9 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
 @testable import Localization
-@testable import Scenes
 @testable import Typography
 
 /// Whoever asks for larger type gets no smaller text anywhere (atrest.md, "Settled in the fourth reading").

@@ -4,9 +4,9 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
 @testable import Typography
 
 /// Walks all screens through sizes and type sizes, and looks at where everything lies.

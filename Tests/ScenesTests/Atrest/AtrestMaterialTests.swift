@@ -4,8 +4,8 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
-@testable import Scenes
 @testable import Typography
 
 /// Glass and gradients are where they belong, and nowhere else (atrest.md, "Other screens").

@@ -3,9 +3,9 @@ import Localization
 import PathParser
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
 @testable import Typography
 
 /// What lies where on the timer and the transition, in every state (atrest.md, "Settled in the fourth reading").

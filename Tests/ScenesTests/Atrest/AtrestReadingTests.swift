@@ -6,7 +6,7 @@ import Testing
 @testable import CivilTime
 @testable import Composition
 @testable import Localization
-@testable import Scenes
+@testable import AtrestScenes
 @testable import Typography
 
 /// In which order sheets are read, and what the calendar's sheet shows where (atrest.md, "Settled in the fourth

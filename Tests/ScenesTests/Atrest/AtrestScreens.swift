@@ -1,8 +1,8 @@
 import DisplayList
 import PathParser
 
+@testable import AtrestScenes
 @testable import Composition
-@testable import Scenes
 
 /// Every screen of Atrest in each of its forms, for tests that look at all of them.
 enum AtrestScreens {

@@ -3,9 +3,9 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
 @testable import Typography
 
 /// What can be touched is large enough and apart from everything else that can (atrest.md, "Timer").

@@ -3,9 +3,9 @@ import Localization
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
 
 @Suite struct AtrestWordsTests {
     /// atrest.md, "Words".

@@ -4,9 +4,10 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
 @testable import Typography
 
 @Suite struct CalendarTests {

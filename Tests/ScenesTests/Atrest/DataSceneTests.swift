@@ -5,8 +5,8 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
-@testable import Scenes
 @testable import Typography
 
 /// The sheets to export and import data, and what an import changes.

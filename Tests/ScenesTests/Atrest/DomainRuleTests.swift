@@ -1,7 +1,7 @@
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
 
 @Suite struct DomainRuleTests {
     private func outcome(hours: Double, target: Double) -> FastOutcome {

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// The session files of Examples/ are what their README says.
 @Suite struct ExampleFileTests {

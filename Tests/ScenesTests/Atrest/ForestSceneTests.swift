@@ -4,7 +4,8 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import ScenesKit
 
 @Suite struct ForestSceneTests {
     private func drawing(

@@ -1,8 +1,8 @@
 import PathParser
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
 
 @Suite struct ForestTests {
     private let viewport = Size(width: 390, height: 844)

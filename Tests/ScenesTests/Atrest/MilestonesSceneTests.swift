@@ -3,8 +3,9 @@ import Localization
 import PathParser
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
 
 @Suite struct MilestonesSceneTests {
     private func spoken(_ elapsed: Double?, _ change: (inout ScreenOptions) -> Void = { _ in }) throws -> [String] {

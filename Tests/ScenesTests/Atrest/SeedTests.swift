@@ -1,7 +1,7 @@
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
 
 /// The table of atrest.md, "Seeding".
 @Suite struct SeedTests {

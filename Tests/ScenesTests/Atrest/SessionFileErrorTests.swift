@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 @Suite struct SessionFileErrorTests {
     private static let idA = "E621E1F8-C36C-495A-93FC-0C247A3E6E5F"

@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
+@testable import ScenesKit
 
 /// A file looked at from a moment (`SessionFile.asOf`).
 @Suite struct SessionFileMomentTests {

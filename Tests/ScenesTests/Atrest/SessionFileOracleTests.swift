@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
 
 /// Session files beside what Foundation's `JSONDecoder`, `UUID` and `ISO8601FormatStyle` make of them.
 @Suite struct SessionFileOracleTests {

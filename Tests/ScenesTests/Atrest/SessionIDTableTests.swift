@@ -1,7 +1,7 @@
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
 
 @Suite struct SessionIDTableTests {
     private func sessions(_ ids: [SessionID]) -> [FastingSession] {

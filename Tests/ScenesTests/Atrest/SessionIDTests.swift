@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 @Suite struct SessionIDTests {
     @Test func readsAndWrites() throws {

@@ -3,7 +3,7 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// The tree files, and what the program has of them.
 @Suite struct TreeResourcesTests {

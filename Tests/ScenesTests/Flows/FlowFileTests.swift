@@ -3,6 +3,8 @@ import PathParser
 import Testing
 
 @testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 
 /// Files of steps: the project's own, and wrong ones.
 @Suite struct FlowFileTests {

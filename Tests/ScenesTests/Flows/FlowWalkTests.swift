@@ -5,6 +5,8 @@ import Testing
 
 @testable import Composition
 @testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 
 /// Screens on a way: where they are touched, and how they come and go.
 @Suite struct FlowWalkTests {

@@ -3,8 +3,8 @@ import Localization
 import PathParser
 import TestSupport
 
+@testable import AtrestScenes
 @testable import Composition
-@testable import Scenes
 
 /// The contrast of a screen's texts and icons with what is behind them.
 struct ScreenContrast {

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Testing
 
-@testable import Scenes
+@testable import ScenesKit
 @testable import Typography
 
 /// The proof sheet.

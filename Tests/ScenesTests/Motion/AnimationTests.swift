@@ -4,8 +4,9 @@ import Raster
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
-@testable import Scenes
+@testable import ScenesKit
 
 @Suite struct AnimationTests {
     private static func scene(_ hex: UInt32, symbol: Symbol, alpha: Double = 1) -> Drawing {

@@ -3,7 +3,8 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import ScenesKit
 
 /// Forests that move.
 @Suite struct ForestMotionTests {

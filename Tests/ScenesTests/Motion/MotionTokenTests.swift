@@ -1,7 +1,8 @@
 import DisplayList
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import ScenesKit
 
 @Suite struct MotionTokenTests {
     @Test func tokensWaitAndThenGo() {
@@ -12,7 +13,7 @@ import Testing
         #expect(abs(star.progress(at: 1) - Easing.easeIn.value(at: 0.5)) < 1e-12)
         #expect(star.progress(at: 1.6) == 1)
         #expect(star.progress(at: 9) == 1)
-        #expect(AtrestTokens.Motion(duration: 0, delay: 0, easing: .linear).progress(at: 0) == 1)
-        #expect(AtrestTokens.Motion(duration: 0, delay: 1, easing: .linear).progress(at: 0.5) == 0)
+        #expect(Transition(duration: 0, easing: .linear).progress(at: 0) == 1)
+        #expect(Transition(duration: 0, delay: 1, easing: .linear).progress(at: 0.5) == 0)
     }
 }

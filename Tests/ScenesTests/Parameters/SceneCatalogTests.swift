@@ -3,7 +3,10 @@ import DisplayList
 import PathParser
 import Testing
 
+@testable import AtrestScenes
 @testable import Scenes
+@testable import ScenesKit
+@testable import TallyScenes
 
 /// What scenes can be asked, as the catalog tells it.
 @Suite struct SceneCatalogTests {

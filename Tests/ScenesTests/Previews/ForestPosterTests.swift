@@ -5,8 +5,10 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
 @testable import Scenes
+@testable import ScenesKit
 
 /// A person's forest of a year, to be hung up.
 @Suite struct ForestPosterTests {

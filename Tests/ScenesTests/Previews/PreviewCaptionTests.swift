@@ -5,9 +5,11 @@ import TestSupport
 import Testing
 import Typography
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
 @testable import Scenes
+@testable import TerrainScenes
 
 /// How captions become lines, on every page of every set in every language.
 @Suite struct PreviewCaptionTests {

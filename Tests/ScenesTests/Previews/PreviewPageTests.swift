@@ -5,8 +5,10 @@ import TestSupport
 import Testing
 import TextForms
 
+@testable import AtrestScenes
 @testable import Composition
 @testable import Scenes
+@testable import TerrainScenes
 
 /// The pages of each app's set, as Resources/previews/pages.json has them.
 @Suite struct PreviewPageTests {

@@ -4,8 +4,11 @@ import TestSupport
 import Testing
 import Typography
 
+@testable import AtrestScenes
 @testable import Composition
 @testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 
 @Suite struct PreviewTests {
     private let file = SessionFile(sessions: Fixtures.sessions(30, shortEvery: 4))

@@ -5,7 +5,8 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import ScenesKit
 
 @Suite struct ContactSheetTests {
     private func size(_ drawing: Drawing) -> Rect {

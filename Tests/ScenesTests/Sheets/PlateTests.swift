@@ -3,6 +3,7 @@ import PathParser
 import Testing
 
 @testable import Scenes
+@testable import ScenesKit
 @testable import Typography
 
 @Suite struct PlateTests {

@@ -3,7 +3,7 @@ import Localization
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TallyScenes
 
 @Suite struct TallyColorTests {
     /// tally.md, "Colours".

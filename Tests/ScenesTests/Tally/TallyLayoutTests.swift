@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import TextForms
 
-@testable import Scenes
+@testable import TallyScenes
 @testable import Typography
 
 @Suite struct TallyLayoutTests {

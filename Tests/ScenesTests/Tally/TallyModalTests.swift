@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TallyScenes
 
 /// The sheets over Home: the settings with the profile, a new tally, and two counts of one (tally.md, "Shell, as the seed
 /// has it").

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 import Testing
 
-@testable import Scenes
+@testable import TallyScenes
 
 @Suite struct TallyMotionTests {
     private func timeline(_ from: Int, _ to: Int) -> TallyTimeline {

@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TallyScenes
 @testable import Typography
 
 /// Tally's screens: nothing overlaps, is cut or leaves them, everything can be read and touched (tally.md, "Shell").

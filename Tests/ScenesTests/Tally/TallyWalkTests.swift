@@ -1,7 +1,7 @@
 import DisplayList
 import Testing
 
-@testable import Scenes
+@testable import TallyScenes
 
 /// Every count from 0 to 10,000, drawn where nothing is too small to be seen.
 @Suite struct TallyWalkTests {

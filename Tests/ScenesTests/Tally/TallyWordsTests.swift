@@ -2,7 +2,8 @@ import Localization
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TallyScenes
 
 @Suite struct TallyWordsTests {
     @Test(arguments: [

@@ -4,7 +4,8 @@ import PathParser
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 @testable import Typography
 
 /// Terrain's account, and the preferences for reminders.

@@ -1,7 +1,7 @@
 import Localization
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The words for a vector, and the level of each value of an axis.
 @Suite struct ConstitutionTests {

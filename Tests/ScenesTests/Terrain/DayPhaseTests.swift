@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 @testable import Typography
 
 /// The half of the day, and what the Do tab shows for it.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 @testable import Typography
 
 /// Screens that have nothing to show yet say so.

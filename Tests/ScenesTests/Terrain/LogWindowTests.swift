@@ -2,7 +2,7 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct LogWindowTests {
     private func window(_ days: [(day: Int, symptoms: [Symptom])], at: String? = nil) throws -> LogWindow {

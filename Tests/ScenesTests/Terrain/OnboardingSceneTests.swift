@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 @testable import Typography
 
 /// The steps of Terrain's onboarding, with the example pack's quiz.

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 @testable import Typography
 
 /// The day's weather and season at home.

@@ -1,7 +1,7 @@
 import Testing
 
 @testable import CivilTime
-@testable import Scenes
+@testable import TerrainScenes
 
 /// When later answers, or two weeks of logs, tell of another type or modifier.
 @Suite struct TerrainDriftTests {

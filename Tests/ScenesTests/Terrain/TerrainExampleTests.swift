@@ -3,7 +3,7 @@ import Localization
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The profiles in Examples/terrain, which the README's commands use.
 @Suite struct TerrainExampleTests {

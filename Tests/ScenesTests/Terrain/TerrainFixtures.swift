@@ -1,6 +1,6 @@
 @testable import CivilTime
 @testable import Localization
-@testable import Scenes
+@testable import TerrainScenes
 
 enum TerrainFixtures {
     static let steady = #"{"cold_heat":0,"def_excess":0,"damp_dry":0,"qi_stagnation":0,"shen_unsettled":0}"#

@@ -5,7 +5,8 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 @testable import Typography
 
 /// No text overlaps another, leaves its screen, is cut or divided: at small and large sizes, at the default type size

@@ -5,7 +5,7 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 @testable import Typography
 
 /// Terrain's scenes in languages that go from right to left.

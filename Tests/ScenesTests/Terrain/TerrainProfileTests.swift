@@ -1,6 +1,7 @@
 import Testing
 
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 
 @Suite struct TerrainProfileTests {
     private static let vector = TerrainFixtures.steady

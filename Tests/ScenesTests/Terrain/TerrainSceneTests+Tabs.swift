@@ -6,7 +6,7 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Tabs, the check-in, what is asked afterwards, and all of it at full length.
 extension TerrainSceneTests {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct TerrainSceneTests {
     func texts(_ kind: TerrainScene.Kind, _ profile: TerrainProfile, at: String? = nil) throws -> [String] {

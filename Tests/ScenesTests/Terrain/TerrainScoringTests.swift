@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct TerrainScoringTests {
     /// The specification's table, written out: rows are cold_heat from −10 to 10, columns def_excess.

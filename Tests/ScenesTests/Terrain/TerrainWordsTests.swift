@@ -5,7 +5,7 @@ import Testing
 
 @testable import CivilTime
 @testable import Localization
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct TerrainWordsTests {
     /// The words that Terrain never uses (terrain.md, "Words"), and their forms. A treat is none.

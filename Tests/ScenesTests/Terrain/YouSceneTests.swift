@@ -6,7 +6,8 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 @testable import Typography
 
 /// A person's page: groups that open and close, the pulse, drift, and where nothing is logged yet.

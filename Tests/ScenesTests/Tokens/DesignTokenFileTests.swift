@@ -5,6 +5,8 @@ import Testing
 
 @testable import Composition
 @testable import Scenes
+@testable import TallyScenes
+@testable import TerrainScenes
 
 @Suite struct DesignTokenFileTests {
     private let reader: DesignTokenReader

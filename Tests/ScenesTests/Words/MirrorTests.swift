@@ -3,8 +3,9 @@ import Localization
 import PathParser
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
-@testable import Scenes
+@testable import TallyScenes
 
 /// Screens of Atrest and Tally where reading runs from right to left. There is no such table of words, so the texts are the
 /// same, apart from dates, and everything must be where a mirror would have it.

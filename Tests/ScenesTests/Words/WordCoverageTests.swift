@@ -3,9 +3,10 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
 @testable import Localization
-@testable import Scenes
+@testable import TallyScenes
 
 /// Words are data: scenes name keys, and every key has its text.
 @Suite struct WordCoverageTests {

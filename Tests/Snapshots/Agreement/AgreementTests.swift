@@ -5,7 +5,7 @@ import SVG
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// A drawing looks the same as pixels of our own and as SVG text that another renderer draws.
 @Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))

@@ -7,7 +7,8 @@ import SVG
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import ScenesKit
 
 /// Animations, and all that can change in one.
 enum MovingSpecimens {

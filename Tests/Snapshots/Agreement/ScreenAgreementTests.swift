@@ -5,7 +5,7 @@ import SVG
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// Every screen of Atrest looks the same as pixels of our own and as SVG text that librsvg draws.
 @Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))

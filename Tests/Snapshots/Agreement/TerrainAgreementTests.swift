@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Terrain's scenes look the same as pixels and as SVG text that librsvg draws.
 @Suite(.enabled(if: SVGJudge.librsvg != nil, SVGJudge.librsvgIsMissing))

@@ -4,7 +4,7 @@ import Raster
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Every text of a content pack's scenes against the pixels behind it: at least 4.5 : 1.
 @Suite struct PackContrastTests {

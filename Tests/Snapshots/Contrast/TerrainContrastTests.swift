@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import CivilTime
-@testable import Scenes
+@testable import TerrainScenes
 @testable import Typography
 
 /// Every text of every scene against the pixels behind it: at least 4.5 : 1.

@@ -5,7 +5,8 @@ import PathParser
 import Snapshots
 import Typography
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import TerrainScenes
 
 /// A screen's circumstances in a matrix.
 struct MatrixScreen {

@@ -3,7 +3,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 /// Atrest's screens, each as a matrix.
 @Suite struct AtrestMatrixTests {

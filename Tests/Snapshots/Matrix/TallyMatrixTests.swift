@@ -3,7 +3,7 @@ import Localization
 import Snapshots
 import Testing
 
-@testable import Scenes
+@testable import TallyScenes
 
 /// Tally's screens, each as a matrix, in all appearances where the screen is no sheet over another.
 @Suite struct TallyMatrixTests {

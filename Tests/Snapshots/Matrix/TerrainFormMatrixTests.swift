@@ -3,7 +3,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Terrain's onboarding and account, each as a matrix.
 @Suite struct TerrainFormMatrixTests {

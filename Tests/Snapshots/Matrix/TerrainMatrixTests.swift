@@ -3,7 +3,7 @@ import Snapshots
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Terrain's screens, each as a matrix. Those of onboarding and account are in `TerrainFormMatrixTests`.
 @Suite struct TerrainMatrixTests {

@@ -5,7 +5,7 @@ import SVG
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 @testable import Snapshots
 
 /// What moves, by moments of it.

@@ -5,7 +5,7 @@ import SVG
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
 
 @Suite struct StampReadingTests {
     /// A forest that was written and read is stamped as before.

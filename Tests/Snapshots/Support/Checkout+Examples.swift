@@ -1,7 +1,8 @@
 import Foundation
 import TestSupport
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import TerrainScenes
 
 extension Checkout {
     /// - Parameter example: a session file of `Examples/`.

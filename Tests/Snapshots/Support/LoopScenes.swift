@@ -2,7 +2,11 @@ import DisplayList
 import PathParser
 import TestSupport
 
+@testable import AtrestScenes
 @testable import Scenes
+@testable import ScenesKit
+@testable import TallyScenes
+@testable import TerrainScenes
 
 /// Every scene, in a form or a few that draw all that it can show, small where size does not matter. Of the contact
 /// sheets, which hold the same scenes again, two are enough.

@@ -3,9 +3,9 @@ import PathParser
 
 /// The faint shade of dusk under a tree's foot, so that the tree stands on something: rings that together darken like
 /// one soft light falling off. Blurs under thousands of trees would cost a viewer of SVG dearly, and look the same.
-enum FootShade {
+package enum FootShade {
     /// The shade of a tree of size 1, around the middle of its foot.
-    static let symbol = Symbol(
+    package static let symbol = Symbol(
         name: "shade",
         parts: (1...rings).reversed().map { ring -> Symbol.Part in
             let radius = reach * Double(ring) / Double(rings)
@@ -14,7 +14,7 @@ enum FootShade {
         })
 
     /// The height of the shade's middle above the tree's lowest place, as a share of its size: roots reach over it.
-    static let rise = 0.012
+    package static let rise = 0.012
     private static let rings = 7
     /// The radius, as a share of the tree's size.
     private static let reach = 0.34
@@ -25,7 +25,7 @@ enum FootShade {
     private static let footShare = 0.04
 
     /// The x of the middle of a silhouette's foot, in its own coordinates.
-    static func middle(of path: Path, _ bounds: Rect) -> Double {
+    package static func middle(of path: Path, _ bounds: Rect) -> Double {
         let top = bounds.maxY - footShare * bounds.height
         var (low, high) = (Double.infinity, -Double.infinity)
         for point in path.points where point.y >= top {

@@ -30,7 +30,7 @@ extension Forest {
         }
 
         /// The centre's x in points, and its y as a share of the canvas's height.
-        var place: Point {
+        package var place: Point {
             let size = size
             let band = layer.band
             let place = Seed.treePlace(idHash: session.idHash)

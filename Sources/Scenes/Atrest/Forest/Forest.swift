@@ -13,7 +13,7 @@ public struct Forest: Sendable, Hashable {
     /// The height at which the newest foreground tree rests, as a share of the viewport's height.
     public static let restingPlace = 0.62
     /// Stars stand above this share of the canvas's height.
-    static let sky = 0.4
+    package static let sky = 0.4
 
     /// The size that a screen shows at once, in points.
     public let viewport: Size
@@ -77,11 +77,11 @@ public struct Forest: Sendable, Hashable {
     }
 
     /// The offset at which a place of the canvas lies where a tree rests, within the canvas's range.
-    func offset(restingOn y: Double) -> Double {
+    package func offset(restingOn y: Double) -> Double {
         Forest.offset(restingOn: y, canvasHeight: canvas.height, viewport: viewport)
     }
 
-    static func offset(restingOn y: Double, canvasHeight: Double, viewport: Size) -> Double {
+    package static func offset(restingOn y: Double, canvasHeight: Double, viewport: Size) -> Double {
         min(max(y - restingPlace * viewport.height, 0), max(canvasHeight - viewport.height, 0))
     }
 }

@@ -137,7 +137,7 @@ struct ForestStamps {
 extension Forest.Tree {
     /// Back to front: by layer; within a layer incomplete trees first, then by y, then by age. A tree's y is its foot's,
     /// a star's its middle's.
-    func isBehind(_ other: Forest.Tree, _ y: Double, _ otherY: Double) -> Bool {
+    package func isBehind(_ other: Forest.Tree, _ y: Double, _ otherY: Double) -> Bool {
         if layer != other.layer { return layer.rawValue > other.layer.rawValue }
         if isIncomplete != other.isIncomplete { return isIncomplete }
         return y != otherY ? y < otherY : age < other.age

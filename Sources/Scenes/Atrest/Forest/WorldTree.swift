@@ -4,7 +4,7 @@ import Localization
 import PathParser
 
 /// The tree that takes shape on the timer, and its star (atrest.md, "Timer").
-struct WorldTree: Sendable {
+package struct WorldTree: Sendable {
     var variant: Int
     var tone: Int
     /// 0 … 1.
@@ -17,7 +17,7 @@ struct WorldTree: Sendable {
 
     private static let widthShare = 0.72
     private static let maxHeightShare = 0.45
-    static let topShare = 0.28
+    package static let topShare = 0.28
     /// The star's place, as shares of the tree's size, from its box: at its upper right.
     private static let starX = 0.38
     private static let starY = 0.08
@@ -34,7 +34,7 @@ struct WorldTree: Sendable {
     }
 
     /// The side of the square that the tree is fitted into, where there is room.
-    static func side(on screen: Size) -> Double {
+    package static func side(on screen: Size) -> Double {
         min(widthShare * screen.width, maxHeightShare * screen.height)
     }
 

@@ -33,7 +33,7 @@ extension Animation where Failure == SceneError {
         var (closed, open) = (scene, scene)
         closed.isHatchOpen = false
         open.isHatchOpen = true
-        return try change(from: closed.drawing(), to: open.drawing(), way: .rising)
+        return try change(from: closed.drawing(), to: open.drawing(), motion: AtrestTokens.Motion.ease, way: .rising)
     }
 
     /// The panel with today's water opens: 0.4 s, ease-in-out. Its neighbours glide out of its way.
@@ -45,7 +45,7 @@ extension Animation where Failure == SceneError {
         closed.isWaterOpen = false
         closed.swipedEntry = nil
         open.isWaterOpen = true
-        return try change(from: closed.drawing(), to: open.drawing(), way: .rising)
+        return try change(from: closed.drawing(), to: open.drawing(), motion: AtrestTokens.Motion.ease, way: .rising)
     }
 
     /// The quick-add amount is added to today's water, in the open panel: the panel grows, and the entry appears; 0.4
@@ -63,7 +63,8 @@ extension Animation where Failure == SceneError {
         var after = before
         after.model.water.entries.insert(
             WaterDay.Entry(minuteOfDay: minuteOfDay, amountMilliliters: scene.model.water.quickAdd), at: 0)
-        return try change(from: before.drawing(), to: after.drawing(), way: .makingRoom)
+        return try change(
+            from: before.drawing(), to: after.drawing(), motion: AtrestTokens.Motion.ease, way: .makingRoom)
     }
 
     /// Water and hatch are on the timer only while a fast runs: without one nothing would move.
@@ -93,24 +94,7 @@ extension Animation where Failure == SceneError {
                 name: "month", found: "\(month.year)-\(month.month)", expected: "a month that another one follows")
         }
         return try change(
-            from: first.drawing(), to: second.drawing(), motion: .slow, way: .sideways)
-    }
-
-    /// One state of a screen changes into another: parts of both glide to their new places; of the rest, leaving parts
-    /// are gone before new ones appear.
-    static func change(
-        from start: Drawing, to end: Drawing, motion: AtrestTokens.Motion = .ease, way: Crossing.Way = Crossing.Way()
-    ) throws(SceneError) -> Animation {
-        var symbols = SymbolTable()
-        let crossing = Crossing(from: symbols.add(start), to: symbols.add(end), glides: true)
-        let table = symbols.symbols
-        return Animation(duration: motion.delay + motion.duration) { seconds throws(SceneError) in
-            let share = motion.progress(at: seconds)
-            var drawing = share < 1 ? start : end
-            drawing.symbols = table
-            drawing.nodes = crossing.nodes(at: share, way: way)
-            return drawing
-        }
+            from: first.drawing(), to: second.drawing(), motion: AtrestTokens.Motion.slow, way: .sideways)
     }
 }
 

@@ -13,7 +13,7 @@ extension Animation where Failure == SceneError {
     ///   - motion: the duration and the easing.
     /// - Throws: `SceneError.badOption` when the two differ in size.
     public static func crossfade(
-        from start: Drawing, to end: Drawing, motion: AtrestTokens.Motion = .slow
+        from start: Drawing, to end: Drawing, motion: Transition = AtrestTokens.Motion.slow
     ) throws(SceneError) -> Animation {
         guard start.size == end.size else {
             throw .badOption(

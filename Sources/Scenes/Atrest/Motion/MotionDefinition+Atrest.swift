@@ -2,18 +2,10 @@ import DisplayList
 import PathParser
 
 extension MotionDefinition {
-    /// All motions of one scene, in the order of their names. A motion is added here.
-    static let all: [MotionDefinition] = [
-        arrival, dusk, forest, hatch, materialisation, month, pulse, tally, tree, water,
+    /// Atrest's motions. A motion is added here.
+    package static let atrest = [
+        arrival, dusk, forest, hatch, materialisation, month, pulse, tree, water,
     ]
-
-    /// A scene whose progress goes from one value to another.
-    private struct Way<Scene: Sendable, Value: Sendable>: Sendable {
-        var scene: Scene
-        var from: Value?
-        var to: Value?
-        var isOther = false
-    }
 
     private static let world = "--size 195x422 --variant"
 
@@ -30,7 +22,7 @@ extension MotionDefinition {
 
     private static let forest = MotionDefinition(
         "forest", shows: "a walk through a forest, or how it grew",
-        start: Way<ForestScene, Double>(scene: ForestScene(file: SessionFile(sessions: []))),
+        start: MotionWay<ForestScene, Double>(scene: ForestScene(file: SessionFile(sessions: []))),
         parameters: [
             Parameter(
                 "from", { $1(&$0.from) }, .number(0...1), absence: "the oldest tree",
@@ -58,12 +50,12 @@ extension MotionDefinition {
 
     private static let materialisation = MotionDefinition(
         "materialisation", shows: "a tree that takes shape under the dusk, and its star once it is whole",
-        start: Way<MaterialisationScene, Double>(scene: MaterialisationScene(), from: 0, to: 1),
+        start: MotionWay<MaterialisationScene, Double>(scene: MaterialisationScene(), from: 0, to: 1),
         parameters: progress() + MaterialisationScene.parameters.moving().lifted { $1(&$0.scene) },
         example: "\(world) 6 -o tree.apng -o tree.svg"
     ) { way in .materialisation(way.scene, from: way.from ?? 0, to: way.to ?? 1) }
 
-    private static func progress<Scene>() -> [Parameter<Way<Scene, Double>>] {
+    private static func progress<Scene>() -> [Parameter<MotionWay<Scene, Double>>] {
         [
             Parameter("from", { $1(&$0.from) }, .number(0...1), "How far the fast has come at first, 0 to 1."),
             Parameter("to", { $1(&$0.to) }, .number(0...1), "How far it has come in the end, 0 to 1."),
@@ -78,7 +70,7 @@ extension MotionDefinition {
 
     private static let pulse = MotionDefinition(
         "pulse", shows: "the timer whose glyph pulses once, as in a person's first fast",
-        start: Way<AskedTimer, Double>(scene: AskedTimer(), from: 0),
+        start: MotionWay<AskedTimer, Double>(scene: AskedTimer(), from: 0),
         parameters: [
             Parameter(
                 "still-for", { $1(&$0.from) }, .number(Animation<SceneError>.stillnesses, unit: "S"),
@@ -87,51 +79,16 @@ extension MotionDefinition {
         example: "--elapsed 3h --scale 1 -o pulse.apng -o pulse.svg"
     ) { way throws(SceneError) in try .glyphPulse(way.scene.scene(), after: way.from ?? 0) }
 
-    private static let tally = MotionDefinition(
-        "tally", shows: "a count of tally marks as it grows under a pen",
-        start: Way<TallyScene, Int>(scene: TallyScene(0)),
-        parameters: [
-            Parameter(
-                "from", { $1(&$0.from) }, .integer(0...TallyForm.maxCount), absence: "one less than --to",
-                "The count that is there at first."),
-            Parameter(
-                "to", { $1(&$0.to) }, .integer(0...TallyForm.maxCount), "The count that is there in the end."
-            ).required(),
-            Parameter(
-                "crossfade", { $1(&$0.isOther) }, .flag,
-                "Let the one count go over into the other, in 0.35 s, rather than be written."),
-        ] + TallyScene.parameters.moving().lifted { $1(&$0.scene) },
-        example: "--from 20 --to 26 --scale 2 -o tally.apng -o tally.svg"
-    ) { way throws(SceneError) in
-        var scene = way.scene
-        scene.count = way.to ?? 0
-        let from = way.from ?? max(scene.count - 1, 0)
-        if way.isOther { return try .tallyCrossfade(scene, from: from) }
-        guard from <= scene.count else {
-            throw .incomplete(
-                "frames tally: --from: found '\(from)', expected at most --to, \(scene.count)",
-                hint: "with --crossfade a count may go back")
-        }
-        scene.from = from
-        return try .tally(scene)
-    }
-
-    /// A count written by a pen, with the parameters of its still picture.
-    public static let pen = MotionDefinition(
-        "pen", shows: "a count as a pen writes it", start: TallyScene(0), parameters: TallyScene.parameters,
-        example: ""
-    ) { scene throws(SceneError) in try .tally(scene) }
-
     private static let tree = MotionDefinition(
         "tree", shows: "one tree as it comes with its fast",
-        start: Way<TreeScene, Double>(scene: TreeScene(), from: 0, to: 1),
+        start: MotionWay<TreeScene, Double>(scene: TreeScene(), from: 0, to: 1),
         parameters: TreeScene.parameters.moving().lifted { $1(&$0.scene) } + progress(),
         example: "--variant 6 --tone 4 --background '#1a1225' -o tree_%03d.png"
     ) { way in .materialisation(way.scene, from: way.from ?? 0, to: way.to ?? 1) }
 
     private static let water = MotionDefinition(
         "water", shows: "how today's water opens on the timer, or how an amount is added; in 0.4 s",
-        start: Way<AskedTimer, Int>(scene: AskedTimer()),
+        start: MotionWay<AskedTimer, Int>(scene: AskedTimer()),
         parameters: AskedTimer.parameters.lifted { $1(&$0.scene) } + [
             Parameter(
                 "add", { $1(&$0.from) }, .timeOfDay, absence: "nothing",

@@ -40,7 +40,7 @@ extension ArrivalScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<ArrivalScene>] =
+    package static let parameters: [Parameter<ArrivalScene>] =
         [
             Parameter("moment", { $1(&$0.seconds) }, .number(0...duration), "Seconds since the target was reached.")
                 .still().scale("0 0.2 0.4 0.6 0.8 1 1.2 1.4 1.6").shown(with: "tone"),
@@ -49,7 +49,7 @@ extension ArrivalScene {
             .variant { $1(&$0.variant) }, .tone { $1(&$0.tone) }, .background { $1(&$0.background) },
         ] + ScreenOptions.world.lifted { $1(&$0.options) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "arrival", shows: "a moment of an arrival: the tree becomes whole, its star appears", source: "Timer: Arrival",
         start: ArrivalScene(), parameters: parameters, examples: ["arrival --moment 0.8 -o arrival.png"]
     ) { scene throws(SceneError) in try scene.drawing() }

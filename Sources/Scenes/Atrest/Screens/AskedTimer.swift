@@ -3,29 +3,29 @@ import Localization
 import Typography
 
 /// A timer by its parameters: a session file, and values in place of the file's.
-struct AskedTimer: Sendable {
-    var file: SessionFile?
+package struct AskedTimer: Sendable {
+    package var file: SessionFile?
     /// The moment for a water log that has no file, to know its day.
     var moment: Instant?
-    var tier: TierChoice?
-    var state: TimerState?
-    var elapsedSeconds: Double?
-    var targetHours: Double?
-    var variant: Int?
-    var tone: Int?
+    package var tier: TierChoice?
+    package var state: TimerState?
+    package var elapsedSeconds: Double?
+    package var targetHours: Double?
+    package var variant: Int?
+    package var tone: Int?
     /// The water log in place of the file's.
     var waterLog: WaterLog?
-    var isWaterOpen = false
+    package var isWaterOpen = false
     var swipedEntry: Int?
-    var unit: WaterLog.Unit?
+    package var unit: WaterLog.Unit?
     var quickAdd: Double?
     var isHatchOpen = false
-    var zone = CivilZone.utc
-    var options = ScreenOptions()
+    package var zone = CivilZone.utc
+    package var options = ScreenOptions()
 
     /// The timer.
     /// - Throws: `SceneError.incomplete` for a water log without a day.
-    func scene() throws(SceneError) -> TimerScene {
+    package func scene() throws(SceneError) -> TimerScene {
         var model = file.map { TimerModel($0, tier: tier, zone: zone) } ?? TimerModel()
         if file == nil, let tier { model.tier = tier.tier(for: SessionFile(sessions: [])) }
         if let waterLog {
@@ -53,7 +53,7 @@ struct AskedTimer: Sendable {
     private static let asOf = Parameter<AskedTimer>.moment { $1(&$0.file) }
 
     /// The timer's parameters.
-    static let parameters: [Parameter<AskedTimer>] =
+    package static let parameters: [Parameter<AskedTimer>] =
         [
             Parameter.sessions { $1(&$0.file) }
                 .steps("Examples/first-week.json", "Examples/sixty.json", "Examples/year.json"),
@@ -105,7 +105,7 @@ struct AskedTimer: Sendable {
             .zone { $1(&$0.zone) }, Parameter.trees { $1(&$0.trees) }.lifted { $1(&$0.options) },
         ] + ScreenOptions.screen.lifted { $1(&$0.options) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "timer", shows: "the timer: a fast that runs, or none, completed or ended early", source: "Timer",
         start: AskedTimer(), parameters: parameters,
         examples: [

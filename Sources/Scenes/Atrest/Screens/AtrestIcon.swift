@@ -43,7 +43,7 @@ public enum AtrestIcon: String, Sendable, Hashable, CaseIterable {
 
     /// The icon in a square at a point.
     /// - Parameter title: what a screen reader calls it.
-    func node(_ title: String, color: Color, at origin: Point, size: Double) -> Node {
+    package func node(_ title: String, color: Color, at origin: Point, size: Double) -> Node {
         .group(
             Group(
                 [shape.node(color)], transform: .translation(origin.x, origin.y) * .scale(size / self.size),

@@ -6,7 +6,7 @@ import Typography
 
 extension Text {
     /// A text of Atrest's screens in one of the theme's styles.
-    init(_ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color) {
+    package init(_ text: String, _ style: AtrestTokens.TypeStyle, _ color: Color) {
         self = Text(onScreen: text, style: style.text(.leading), color: color).growsSteadily()
     }
 }

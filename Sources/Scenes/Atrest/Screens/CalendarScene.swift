@@ -60,7 +60,7 @@ public struct CalendarScene: Sendable {
     /// Whether the calendar marks a day of a month.
     func hasEntry(in month: CalendarMonth) -> Bool { calendar.entries.contains { CalendarMonth($0.date) == month } }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try CalendarScene.parameters.check(self)
         let page = shownMonth
         if let day { try SceneError.check("day", day, in: 1...page.dayCount) }
@@ -282,7 +282,7 @@ extension CalendarScene {
     }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<CalendarScene>] =
+    package static let parameters: [Parameter<CalendarScene>] =
         [
             Parameter(
                 "day", { $1(&$0.day) }, .integer(1...31), absence: "none",
@@ -304,7 +304,7 @@ extension CalendarScene {
             .zone { $1(&$0.zone) },
         ] + ScreenOptions.screen.lifted { $1(&$0.options) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "calendar", shows: "the calendar of a session file's fasts", source: "Other screens: Calendar",
         start: CalendarScene(SessionFile(sessions: [])), parameters: parameters,
         examples: [

@@ -43,7 +43,7 @@ public struct DataScene: Sendable {
 
     private var words: Words { options.words }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try DataScene.parameters.check(self)
         let title = words(step == .export || step == .exported ? "settings.export" : "settings.import")
         return options.sheet(title: title) {
@@ -195,7 +195,7 @@ extension DataScene {
     }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<DataScene>] = [
+    package static let parameters: [Parameter<DataScene>] = [
         Parameter("step", { $1(&$0.step) }, .choice(Step.self), "Which sheet to show.").steps(
             "export", "import", "checksum"),
         Parameter.sessions(
@@ -210,7 +210,7 @@ extension DataScene {
         .typeface { $1(&$0.options.typeface) }, .words({ $1(&$0.options.words) }, .atrest),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "data", shows: "the sheets to export and import data", source: "Other screens: Settings; Session files",
         start: DataScene(), parameters: parameters,
         examples: [

@@ -25,12 +25,12 @@ extension DuskScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<DuskScene>] = [
+    package static let parameters: [Parameter<DuskScene>] = [
         Parameter.size { $1(&$0.size) }.shown(with: "drift"), Parameter.drift { $1(&$0.drift) }.still(),
         .words({ $1(&$0.words) }, .atrest, areSeen: false),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "dusk", shows: "the dusk sky that is behind everything", source: "Dusk", start: DuskScene(),
         parameters: parameters, examples: ["dusk --drift 0.5 -o dusk.png"]
     ) { scene throws(SceneError) in try scene.drawing() }

@@ -48,7 +48,7 @@ public struct ForestScene: Sendable {
     public var options: Options
     /// Trees that do not lie within this part of the viewport are left out, and stars above it, for composed pictures in
     /// which no tree is cut. Nil leaves out none.
-    var clearing: Rect?
+    package var clearing: Rect?
 
     /// The forest of a session file at the file's moment.
     public init(file: SessionFile, options: Options = Options { _ in }) {
@@ -158,7 +158,7 @@ public struct ForestScene: Sendable {
 
     /// The model of the scene.
     /// - Throws: as `drawing`, for all but the silhouettes' extents.
-    func forest() throws(SceneError) -> Forest {
+    package func forest() throws(SceneError) -> Forest {
         try check()
         return Forest(sessions: file.sessions, now: file.now, viewport: options.viewport)
     }
@@ -185,7 +185,7 @@ public struct ForestScene: Sendable {
 
 extension ForestScene {
     /// The scene's parameters.
-    static let parameters: [Parameter<ForestScene>] = [
+    package static let parameters: [Parameter<ForestScene>] = [
         Parameter.sessions({ $1(&$0.file.given) }, "The session file (JSON); - is standard input.").required()
             .steps("Examples/first-week.json", "Examples/sixty.json", "Examples/year.json"),
         .size { $1(&$0.options.viewport) },
@@ -212,7 +212,7 @@ extension ForestScene {
         Parameter.dynamicType { $1(&$0.options.dynamicType) }.still().hidden(),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "forest", shows: "a session file's forest: trees and stars under dusk", source: "Forest; Frames of the forest",
         start: ForestScene(file: SessionFile(sessions: [])), parameters: parameters,
         examples: [

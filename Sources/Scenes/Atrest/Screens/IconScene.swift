@@ -38,7 +38,7 @@ extension IconScene {
     }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<IconScene>] = [
+    package static let parameters: [Parameter<IconScene>] = [
         Parameter(
             "name", { $1(&$0.icon) }, .choice(AtrestIcon.self),
             AtrestIcon.allCases.map { $0.rawValue }.joined(separator: ", ") + "."
@@ -54,7 +54,7 @@ extension IconScene {
         .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "icon", shows: "one of Atrest's icons", source: "Custom icons", start: IconScene(.atrest),
         parameters: parameters, examples: ["icon atrest --size 128 -o atrest.png"]
     ) { scene throws(SceneError) in try scene.drawing() }

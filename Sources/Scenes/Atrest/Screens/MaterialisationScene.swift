@@ -41,14 +41,14 @@ extension MaterialisationScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<MaterialisationScene>] =
+    package static let parameters: [Parameter<MaterialisationScene>] =
         [
             Parameter.progress { $1(&$0.progress) }.still().shown(with: "variant"), .variant { $1(&$0.variant) },
             .tone { $1(&$0.tone) },
             .background { $1(&$0.background) },
         ] + ScreenOptions.world.lifted { $1(&$0.options) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "materialisation", shows: "a tree that takes shape under the dusk, at any progress", source: "Tree",
         start: MaterialisationScene(), parameters: parameters,
         examples: ["materialisation --progress 0.6 --variant 2 --tone 4 -o tree.png"]

@@ -20,7 +20,7 @@ public struct MilestonesScene: Sendable {
     private static let dotSize = 10.0
     private static let maxDotScale = 1.6
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try MilestonesScene.parameters.check(self)
         let title = options.words("milestones.title")
         return options.sheet(title: title) {
@@ -70,7 +70,7 @@ extension MilestonesScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// What it can be asked.
-    static let parameters: [Parameter<MilestonesScene>] =
+    package static let parameters: [Parameter<MilestonesScene>] =
         [
             Parameter(
                 "elapsed", { $1(&$0.elapsedSeconds) }, .hours(TimerModel.hours), absence: "no fast",
@@ -85,7 +85,7 @@ extension MilestonesScene {
             .words({ $1(&$0.options.words) }, .atrest),
         ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "milestones", shows: "the milestones of a fast, with those that it has come to", source: "Domain rules",
         start: MilestonesScene(), parameters: parameters,
         examples: ["milestones --elapsed 9h -o milestones.png"]

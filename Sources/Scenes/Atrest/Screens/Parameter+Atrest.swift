@@ -7,7 +7,7 @@ extension Parameter {
     // MARK: Files
 
     /// A session file.
-    static func sessions(
+    package static func sessions(
         _ property: @escaping Property<SessionFile?>,
         _ summary: String = "The session file (JSON) that the screen follows from; - is standard input."
     ) -> Parameter {
@@ -31,14 +31,14 @@ extension Parameter {
     }
 
     /// The person's tier.
-    static func tier(_ property: @escaping Property<TierChoice?>) -> Parameter {
+    package static func tier(_ property: @escaping Property<TierChoice?>) -> Parameter {
         Parameter(
             "tier", property, .choice(TierChoice.self), absence: "the file's, else premium",
             "What of the app the person has.")
     }
 
     /// The parameters of a session file, and of the view of it.
-    static func file(
+    package static func file(
         _ file: @escaping Property<SessionFile?>,
         tier: @escaping Property<TierChoice?>, files: [String], moments: String? = nil
     ) -> [Parameter] {
@@ -49,7 +49,7 @@ extension Parameter {
     }
 
     /// Eight silhouettes of one's own.
-    static func trees(_ property: @escaping Property<[Path]?>) -> Parameter {
+    package static func trees(_ property: @escaping Property<[Path]?>) -> Parameter {
         Parameter(
             "trees", property, .trees(count: Silhouettes.count), absence: "the built-in trees",
             "A folder with silhouettes tree_0.svg to tree_7.svg to draw instead."
@@ -59,13 +59,13 @@ extension Parameter {
     // MARK: The world
 
     /// The dusk's colours.
-    static func drift(_ property: @escaping Property<Double>) -> Parameter {
+    package static func drift(_ property: @escaping Property<Double>) -> Parameter {
         Parameter("drift", property, .number(0...1), "How far the dusk has gone from warm (0) to cool (1).")
             .scale("0 0.25 0.5 0.75 1")
     }
 
     /// The background in place of the dusk.
-    static func background(_ property: @escaping Property<SceneBackground>) -> Parameter {
+    package static func background(_ property: @escaping Property<SceneBackground>) -> Parameter {
         Parameter(
             "background", .plainBackground, absence: "the dusk",
             "What is behind instead of the dusk: nothing, or a CSS colour such as #102030 or teal."
@@ -80,12 +80,12 @@ extension Parameter {
     }
 
     /// Which tree.
-    static func variant(_ property: @escaping Property<Int>) -> Parameter {
+    package static func variant(_ property: @escaping Property<Int>) -> Parameter {
         Parameter("variant", property, .integer(0...7), "Which of the eight trees, 0 to 7.").scale("0 1 2 3 4 5 6 7")
     }
 
     /// Which earth tone.
-    static func tone(_ property: @escaping Property<Int>) -> Parameter {
+    package static func tone(_ property: @escaping Property<Int>) -> Parameter {
         Parameter(
             "tone", property, .integer(0...4),
             "Bark brown (0), warm amber (1), moss-grey green (2), cool stone (3) or ancient gold (4)."
@@ -93,7 +93,7 @@ extension Parameter {
     }
 
     /// How far a fast has come.
-    static func progress(_ property: @escaping Property<Double>) -> Parameter {
+    package static func progress(_ property: @escaping Property<Double>) -> Parameter {
         Parameter("progress", property, .number(0...1), "How far the fast has come, 0 to 1.")
             .scale("0 0.3 0.45 0.6 0.75 0.9 1")
     }
@@ -101,7 +101,7 @@ extension Parameter {
     // MARK: Water
 
     /// The unit of water.
-    static func unit(_ property: @escaping Property<WaterLog.Unit?>) -> Parameter {
+    package static func unit(_ property: @escaping Property<WaterLog.Unit?>) -> Parameter {
         Parameter(
             "unit", property, .choice(WaterLog.Unit.self), absence: "the file's, else ml",
             "The unit of water that the person has chosen.")

@@ -42,7 +42,7 @@ public struct PaywallScene: Sendable {
     /// The least visible height of scrolling content above the prices, in points.
     private static let minWords = 96.0
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try PaywallScene.parameters.check(self)
         return Sheet.screen(options, title: words("paywall.a11y")) {
             if status == .success { thanks } else { content }
@@ -226,7 +226,7 @@ extension PaywallScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<PaywallScene>] =
+    package static let parameters: [Parameter<PaywallScene>] =
         [
             .sessions { $1(&$0.file) }, .ignoredChecksum,
             Parameter(
@@ -240,7 +240,7 @@ extension PaywallScene {
             Parameter("status", { $1(&$0.status) }, .choice(PaywallStatus.self), "How far a purchase has come."),
         ] + ScreenOptions.sheet.lifted { $1(&$0.options) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "paywall", shows: "the sheet with premium's two prices", source: "Other screens: Paywall",
         start: PaywallScene(), parameters: parameters,
         examples: [

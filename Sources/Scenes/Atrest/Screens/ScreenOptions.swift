@@ -19,7 +19,7 @@ public struct ScreenOptions: Sendable {
     /// The language and its texts. In a right-to-left language screens are mirrored.
     public var words = Words.atrest()
 
-    var context: LayoutContext {
+    package var context: LayoutContext {
         LayoutContext(words, dynamicType: dynamicType, typeface: typeface, canvasScale: canvasScale)
     }
 
@@ -32,10 +32,10 @@ public struct ScreenOptions: Sendable {
     // MARK: Where content keeps clear of a device's edges
 
     /// Whether a screen is so wide that its parts stand beside one another.
-    var isWide: Bool { size.width > size.height * 1.2 }
+    package var isWide: Bool { size.width > size.height * 1.2 }
 
     /// The margins for clocks, cameras and home indicators, and at the sides.
-    var margins: Insets {
+    package var margins: Insets {
         let side = AtrestTokens.Spacing.lg
         if isWide {
             return Insets(top: side, left: AtrestTokens.Spacing.xxl, bottom: side, right: AtrestTokens.Spacing.xxl)
@@ -46,7 +46,7 @@ public struct ScreenOptions: Sendable {
     }
 
     /// A screen: the sky, and layers on it.
-    func screen(title: String, @ElementBuilder layers: () -> [Box]) -> Screen {
+    package func screen(title: String, @ElementBuilder layers: () -> [Box]) -> Screen {
         let (size, drift) = (size, drift)
         return Screen(size: size, context: context, accessibility: Accessibility(title: title, role: .group)) {
             Box.shape { _, builder in builder.nodes.append(Dusk.node(size: size, drift: drift)) }
@@ -60,7 +60,7 @@ extension ScreenOptions {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The parameters of every screen.
-    static let screen: [Parameter<ScreenOptions>] = [
+    package static let screen: [Parameter<ScreenOptions>] = [
         .size { $1(&$0.size) }, .dynamicType { $1(&$0.dynamicType) }, .drift { $1(&$0.drift) },
         .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
     ]

@@ -40,7 +40,7 @@ public struct SettingsScene: Sendable {
     static let targets: [Double] = [12, 14, 16, 18, 20, 24]
     static let quickAdds: [Double] = [150, 200, 250, 300, 500]
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try SettingsScene.parameters.check(self)
         try TimerModel.check(targetHours: shownTarget)
         try TimerModel.check(quickAdd: amount)
@@ -161,7 +161,7 @@ extension SettingsScene {
     }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<SettingsScene>] =
+    package static let parameters: [Parameter<SettingsScene>] =
         Parameter.file({ $1(&$0.file.given) }, tier: { $1(&$0.tier) }, files: []) + [
             Parameter(
                 "target", .hours(0...10_000), absence: "the file's, else 16", "The target that is chosen, in hours."
@@ -176,7 +176,7 @@ extension SettingsScene {
                 "What the quick-add amount is chosen with: the usual ones, or a text that is being typed."),
         ] + ScreenOptions.sheet.lifted { $1(&$0.options) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "settings", shows: "the settings", source: "Other screens: Settings", start: SettingsScene(),
         parameters: parameters,
         examples: [

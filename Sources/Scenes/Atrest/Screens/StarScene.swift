@@ -31,7 +31,7 @@ extension StarScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<StarScene>] = [
+    package static let parameters: [Parameter<StarScene>] = [
         Parameter(
             "size", { $1(&$0.size) }, .number(1...10_000),
             "The length of the long rays in points; the picture has room for the glow around them."
@@ -39,7 +39,7 @@ extension StarScene {
         .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "star", shows: "the star that a completed fast leaves", source: "Star", start: StarScene(),
         parameters: parameters, examples: ["star --size 54 -o star.png"]
     ) { scene throws(SceneError) in try scene.drawing() }

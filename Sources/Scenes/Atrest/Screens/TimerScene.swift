@@ -27,7 +27,7 @@ public struct TimerScene: Sendable {
     /// - Throws: `SceneError` for an option out of its range, and for a silhouette without extent.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try ScreenOptions.screen.check(options)
         try [Parameter<ScreenOptions>.trees { $1(&$0.trees) }].check(options)
         try model.check()

@@ -17,7 +17,7 @@ public struct TransitionScene: Sendable {
 
     private var words: Words { options.words }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TransitionScene.parameters.check(self)
         return options.screen(title: words("transition.a11y")) {
             content.frame(maxWidth: .infinity, maxHeight: .infinity).padding(options.margins).onGlass(in: .rect)
@@ -94,9 +94,9 @@ extension TransitionScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TransitionScene>] = ScreenOptions.sheet.lifted { $1(&$0.options) }
+    package static let parameters: [Parameter<TransitionScene>] = ScreenOptions.sheet.lifted { $1(&$0.options) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "transition", shows: "the moment after ten completed fasts", source: "Other screens: Transition moment",
         start: TransitionScene(), parameters: parameters, examples: ["transition -o transition.png"]
     ) { scene throws(SceneError) in try scene.drawing() }

@@ -54,7 +54,7 @@ extension TreeScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TreeScene>] = [
+    package static let parameters: [Parameter<TreeScene>] = [
         Parameter.variant { $1(&$0.variant) }.shown(with: "tone"), .tone { $1(&$0.tone) },
         Parameter(
             "size", { $1(&$0.size) }, .number(1...100_000),
@@ -67,7 +67,7 @@ extension TreeScene {
         .plainBackground { $1(&$0.background) },
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tree", shows: "one tree", source: "Tree", start: TreeScene(), parameters: parameters,
         examples: ["tree --variant 6 --tone 4 --progress 0.6 -o tree.png"]
     ) { scene throws(SceneError) in try scene.drawing() }

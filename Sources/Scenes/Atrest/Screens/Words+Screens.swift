@@ -3,16 +3,16 @@ import PathParser
 
 /// The words of Atrest's screens.
 extension Words {
-    func line(for milestone: Milestone) -> String { self("milestone.\(milestone.rawValue)") }
+    package func line(for milestone: Milestone) -> String { self("milestone.\(milestone.rawValue)") }
 
-    func name(of milestone: Milestone) -> String { self("milestone.\(milestone.rawValue).name") }
+    package func name(of milestone: Milestone) -> String { self("milestone.\(milestone.rawValue).name") }
 
     /// The spoken description of the whole screen.
     func timer(_ state: TimerState, elapsed: String) -> String {
         state == .active ? self("timer.a11y.active", elapsed) : self("timer.a11y.\(state.rawValue)")
     }
 
-    func name(of icon: AtrestIcon) -> String {
+    package func name(of icon: AtrestIcon) -> String {
         switch icon {
         case .atrest: self("icon.atrest")
         case .forest: self("nav.a11y.forest")
@@ -40,7 +40,7 @@ extension Words {
     /// At most what an Int of 32 bits holds, so that the same is written everywhere.
     private static func limited(_ number: Int64) -> Int { Int(Int32(clamping: number)) }
 
-    func name(of unit: WaterLog.Unit) -> String {
+    package func name(of unit: WaterLog.Unit) -> String {
         switch unit {
         case .milliliters: self("settings.hydration.unit.ml")
         case .fluidOunces: self("settings.hydration.unit.oz")
@@ -51,7 +51,7 @@ extension Words {
     private static let millilitersPerFluidOunce = 29.5735295625
 
     /// `7:05`, of 24 hours.
-    func time(minuteOfDay: Int) -> String { self("water.entry.time", minuteOfDay / 60, minuteOfDay % 60) }
+    package func time(minuteOfDay: Int) -> String { self("water.entry.time", minuteOfDay / 60, minuteOfDay % 60) }
 
     /// Hours as they are typed, to two decimals: `17.75`.
     func typedHours(_ hours: Double) -> String {

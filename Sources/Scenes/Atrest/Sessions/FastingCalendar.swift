@@ -2,18 +2,18 @@ import CivilTime
 
 /// The days on which established and incomplete fasts ended (atrest.md, "Domain rules" and "Other screens"). A fast that
 /// gives no tree gives no day either.
-struct FastingCalendar: Sendable {
+package struct FastingCalendar: Sendable {
     /// The content of one day.
-    struct Entry: Sendable, Hashable {
-        let date: CivilDate
-        let session: FastingSession
-        let isCompleted: Bool
+    package struct Entry: Sendable, Hashable {
+        package let date: CivilDate
+        package let session: FastingSession
+        package let isCompleted: Bool
         /// The earth tone, 0 … 4.
-        let tone: Int
+        package let tone: Int
     }
 
     /// The days, the latest first.
-    let entries: [Entry]
+    package let entries: [Entry]
 
     /// The number of the latest days that the free tier shows.
     static let freeCount = 10
@@ -21,7 +21,7 @@ struct FastingCalendar: Sendable {
     /// - Parameters:
     ///   - now: sessions that end later are left out; nil keeps all.
     ///   - zone: the time zone that decides the day of a fast's end.
-    init(_ sessions: [FastingSession], now: Instant?, tier: Tier, zone: CivilZone) {
+    package init(_ sessions: [FastingSession], now: Instant?, tier: Tier, zone: CivilZone) {
         var best: [CivilDate: (entry: Entry, end: Instant)] = [:]
         for session in sessions {
             if let now, session.end > now { continue }

@@ -14,7 +14,7 @@ extension ParameterValue {
 }
 
 extension ParameterConversion where Value == SessionFile {
-    static var sessions: ParameterConversion {
+    package static var sessions: ParameterConversion {
         ParameterConversion {
             .sessions($0)
         } read: {
@@ -24,7 +24,7 @@ extension ParameterConversion where Value == SessionFile {
 }
 
 extension ParameterType where Value == SessionFile {
-    static var sessions: ParameterType { ParameterType(.input(.sessions), .sessions) }
+    package static var sessions: ParameterType { ParameterType(.input(.sessions), .sessions) }
 }
 
 /// An answer about today's water as a parameter's value.
@@ -43,7 +43,7 @@ extension ParameterValue {
 }
 
 extension ParameterConversion where Value == WaterInput {
-    static var water: ParameterConversion {
+    package static var water: ParameterConversion {
         ParameterConversion {
             .water($0)
         } read: {
@@ -53,5 +53,5 @@ extension ParameterConversion where Value == WaterInput {
 }
 
 extension ParameterType where Value == WaterInput {
-    static var water: ParameterType { ParameterType(.input(.water), .water) }
+    package static var water: ParameterType { ParameterType(.input(.water), .water) }
 }

@@ -19,7 +19,7 @@ public struct SessionID: Sendable, Hashable, Comparable, CustomStringConvertible
         self = id
     }
 
-    init?(utf8 text: UnsafeBufferPointer<UInt8>) {
+    package init?(utf8 text: UnsafeBufferPointer<UInt8>) {
         guard text.count == 36 else { return nil }
         var high: UInt64 = 0
         var low: UInt64 = 0

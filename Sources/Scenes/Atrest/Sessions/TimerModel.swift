@@ -61,7 +61,7 @@ public struct TimerModel: Sendable, Hashable {
     /// The last milestone that the fast has passed.
     public var milestone: Milestone { Milestone(elapsedHours: elapsedSeconds / 3600) }
 
-    func check() throws(SceneError) {
+    package func check() throws(SceneError) {
         try SceneError.check("variant", variant, in: 0...Silhouettes.count - 1)
         try SceneError.check("tone", tone, in: 0...AtrestTokens.earthTones.count - 1)
         try SceneError.check("elapsed", elapsedSeconds / 3600, in: TimerModel.hours)
@@ -72,13 +72,13 @@ public struct TimerModel: Sendable, Hashable {
     /// The hours of a fast: at most a year and more, longer than any real fast.
     static let hours = 0.0...10_000
 
-    static func check(targetHours: Double) throws(SceneError) {
+    package static func check(targetHours: Double) throws(SceneError) {
         guard targetHours > 0, targetHours <= 10_000 else {
             throw .badOption(name: "target", found: "\(targetHours)", expected: "hours above 0, at most 10,000")
         }
     }
 
-    static func check(quickAdd: Double) throws(SceneError) {
+    package static func check(quickAdd: Double) throws(SceneError) {
         guard quickAdd > 0, quickAdd <= 100_000 else {
             throw .badOption(
                 name: "quick-add", found: "\(quickAdd)", expected: "millilitres above 0, at most 100,000")

@@ -14,7 +14,7 @@ extension WaterLog {
         }
     }
 
-    init(_ field: FileField<SessionFileError>, defaults: WaterLog = WaterLog()) throws(SessionFileError) {
+    package init(_ field: FileField<SessionFileError>, defaults: WaterLog = WaterLog()) throws(SessionFileError) {
         switch field.value.kind {
         case .array:
             // Later drinks come later here, also within a second.

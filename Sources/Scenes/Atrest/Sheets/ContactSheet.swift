@@ -5,17 +5,17 @@ import PathParser
 import Typography
 
 /// Many drawings on one page, to be looked at together: a title, and below it blocks of rows of cells.
-struct ContactSheet: Sendable {
+package struct ContactSheet: Sendable {
     /// A drawing in a place of its own, which does not depend on its surroundings.
-    struct Cell: Sendable {
-        var drawing: Drawing
+    package struct Cell: Sendable {
+        package var drawing: Drawing
         /// The size in points of the sheet; the drawing is scaled to it, its aspect kept, and cut off beyond it.
-        var size: Size
-        var cornerRadius = 0.0
+        package var size: Size
+        package var cornerRadius = 0.0
         /// A fine line along the cell's edge, for drawings whose ground is nearly the sheet's.
-        var hasEdge = false
+        package var hasEdge = false
 
-        init(_ drawing: Drawing, size: Size, cornerRadius: Double = 0, hasEdge: Bool = false) {
+        package init(_ drawing: Drawing, size: Size, cornerRadius: Double = 0, hasEdge: Bool = false) {
             self.drawing = drawing
             self.size = size
             self.cornerRadius = cornerRadius
@@ -23,26 +23,26 @@ struct ContactSheet: Sendable {
         }
 
         /// - Parameter height: the cell's height; its width follows from the drawing.
-        init(_ drawing: Drawing, height: Double, cornerRadius: Double = 0, hasEdge: Bool = false) {
+        package init(_ drawing: Drawing, height: Double, cornerRadius: Double = 0, hasEdge: Bool = false) {
             let width = height * drawing.size.width / drawing.size.height
             self.init(
                 drawing, size: Size(width: width, height: height), cornerRadius: cornerRadius, hasEdge: hasEdge)
         }
     }
 
-    var title: String
-    var subtitle: String
-    var content: Box
+    package var title: String
+    package var subtitle: String
+    package var content: Box
     /// The typeface; nil for the built-in one.
-    var typeface: Typeface?
+    package var typeface: Typeface?
     /// The words, which decide the direction.
-    var words: Words
+    package var words: Words
 
     /// Quiet enough for nearly black drawings, and not as dark as they are.
-    static let ground = Color(hex: 0x17141D)
+    package static let ground = Color(hex: 0x17141D)
     private static let margin = 48.0
 
-    init(title: String, subtitle: String, content: Box, typeface: Typeface?, words: Words) {
+    package init(title: String, subtitle: String, content: Box, typeface: Typeface?, words: Words) {
         self.title = title
         self.subtitle = subtitle
         self.content = content
@@ -51,7 +51,7 @@ struct ContactSheet: Sendable {
     }
 
     /// The sheet, as large as its content, in whole points.
-    func drawing() -> Drawing {
+    package func drawing() -> Drawing {
         let page = VStack(alignment: .leading, spacing: AtrestTokens.Spacing.xl) {
             VStack(alignment: .leading, spacing: AtrestTokens.Spacing.xs) {
                 Text(onScreen: title, style: TextStyle(size: 28, weight: .semibold), color: AtrestTokens.highlight)
@@ -78,12 +78,12 @@ struct ContactSheet: Sendable {
 // MARK: Parts
 
 extension ContactSheet {
-    static func caption(_ text: String, alignment: TextStyle.Alignment = .center) -> Text {
+    package static func caption(_ text: String, alignment: TextStyle.Alignment = .center) -> Text {
         let style = TextStyle(size: 12, lineHeight: 1.3, alignment: alignment)
         return Text(onScreen: text, style: style, color: AtrestTokens.accent)
     }
 
-    static func heading(_ text: String) -> Text {
+    package static func heading(_ text: String) -> Text {
         Text(onScreen: text, style: TextStyle(size: 16, weight: .medium), color: AtrestTokens.highlight)
     }
 
@@ -98,7 +98,7 @@ extension ContactSheet {
     }
 
     /// A fine line along the inside of a rectangle with round corners.
-    static func edge(of rect: Rect, radius: Double) -> Node {
+    package static func edge(of rect: Rect, radius: Double) -> Node {
         .stroke(
             Stroke(
                 .roundedRect(rect.outset(by: -0.5), radius: max(radius - 0.5, 0)), style: StrokeStyle(width: 1),
@@ -124,7 +124,7 @@ extension ContactSheet {
     }
 
     /// Boxes in rows of a number of columns.
-    static func rows(_ boxes: [Box], columns: Int, spacing: Double) -> Box {
+    package static func rows(_ boxes: [Box], columns: Int, spacing: Double) -> Box {
         let columns = max(columns, 1)
         return VStack(alignment: .leading, spacing: spacing) {
             for start in stride(from: 0, to: boxes.count, by: columns) {
@@ -136,7 +136,7 @@ extension ContactSheet {
 }
 
 extension ContactSheet.Cell {
-    var box: Box {
+    package var box: Box {
         let cell = self
         let radius = cornerRadius
         let picture = Box.shape { rect, builder in

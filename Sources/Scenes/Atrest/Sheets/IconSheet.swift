@@ -91,7 +91,7 @@ public struct IconSheet: Sendable {
 }
 
 extension IconSheet {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet icons", shows: "the icons in three sizes and in the colours they are used in", scale: 2,
         start: IconSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest)],
         examples: ["sheet icons -o icons.svg"]

@@ -71,7 +71,7 @@ public struct ScreenSheet: Sendable {
     }
 
     /// Six of an example's screens on a usual phone: those that best show the app.
-    static func chosen(_ words: Words) throws(SceneError) -> [Drawing] {
+    package static func chosen(_ words: Words) throws(SceneError) -> [Drawing] {
         let keys = ["timer", "water", "completed", "forest", "calendar", "premium"]
         return try screens(.example, ScreenOptions(words: words)).filter { keys.contains($0.key) }.map { $0.drawing }
     }
@@ -164,7 +164,7 @@ extension ScreenSheet {
     /// An example's screens on a usual phone.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    static let parameters: [Parameter<ScreenSheet>] = [
+    package static let parameters: [Parameter<ScreenSheet>] = [
         .sessions { $1(&$0.file) }, .ignoredChecksum,
         Parameter("size", .size(), absence: "390x844", "Width and height of the screens in points.") {
             (sheet: inout ScreenSheet, size: Size) in sheet.sizes.append(size)
@@ -177,7 +177,7 @@ extension ScreenSheet {
         .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet screens", shows: "every screen of Atrest", scale: 2, start: ScreenSheet { $0.sizes = [] },
         parameters: parameters, examples: ["sheet screens --three-sizes -o screens.png"]
     ) { asked throws(SceneError) in

@@ -142,13 +142,13 @@ extension TintSheet {
     /// All eight of the project's own trees.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    static let parameters: [Parameter<TintSheet>] = [
+    package static let parameters: [Parameter<TintSheet>] = [
         Parameter(
             "variant", { $1(&$0.variant) }, .integer(0...7), absence: "all eight", "Which of the eight trees, 0 to 7."),
         .trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet tints", shows: "trees in all tones at several steps of progress", scale: 2, start: TintSheet(),
         parameters: parameters, examples: ["sheet tints --variant 6 -o tints.png"]
     ) { sheet throws(SceneError) in try sheet.drawing() }
@@ -158,7 +158,7 @@ extension VariantSheet {
     /// By default the project's own trees.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet variants", shows: "every tree in every tone", scale: 2, start: VariantSheet(),
         parameters: [.trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest)],
         examples: ["sheet variants -o trees.png"]
@@ -169,12 +169,12 @@ extension MaterialisationSheet {
     /// By default the first tree in warm amber.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    static let parameters: [Parameter<MaterialisationSheet>] = [
+    package static let parameters: [Parameter<MaterialisationSheet>] = [
         .variant { $1(&$0.variant) }, .tone { $1(&$0.tone) }, .trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) },
         .words({ $1(&$0.words) }, .atrest),
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet materialisation", shows: "21 steps of a tree that takes shape", scale: 2, start: MaterialisationSheet(),
         parameters: parameters, examples: ["sheet materialisation --variant 2 --tone 4 -o steps.png"]
     ) { sheet throws(SceneError) in try sheet.drawing() }

@@ -3,7 +3,7 @@ import Typography
 
 extension AtrestTokens {
     /// All of them for the file of design tokens.
-    static var designTokens: DesignToken {
+    package static var designTokens: DesignToken {
         .group(
             [
                 ("color", colorTokens), ("spacing", spacingTokens), ("radius", radiusTokens), ("type", typeTokens),
@@ -52,7 +52,7 @@ extension AtrestTokens {
                 name,
                 .value(
                     .typography(
-                        family: DesignTokenFile.roundedFamily, size: style.size, weight: style.weight.value,
+                        family: DesignTokenValue.roundedFamily, size: style.size, weight: style.weight.value,
                         letterSpacing: style.tracking * style.size, lineHeight: style.lineHeight))
             )
         }
@@ -60,8 +60,8 @@ extension AtrestTokens {
     }
 
     private static var motionTokens: DesignToken {
-        let motions: [(String, Motion)] = [
-            ("ease", .ease), ("slow", .slow), ("arrival", .arrival), ("star", .star),
+        let motions = [
+            ("ease", Motion.ease), ("slow", Motion.slow), ("arrival", Motion.arrival), ("star", Motion.star),
         ]
         let members = motions.map { name, motion -> DesignToken.Member in
             (name, .value(.transition(duration: motion.duration, delay: motion.delay, easing: motion.easing)))

@@ -102,7 +102,7 @@ public enum AtrestTokens {
         public static let elapsed = TypeStyle(size: 48, weight: .light, lineHeight: 1.2, tracking: 0)
 
         /// The style of text at the reader's default size.
-        func text(_ alignment: TextStyle.Alignment = .leading) -> TextStyle {
+        package func text(_ alignment: TextStyle.Alignment = .leading) -> TextStyle {
             TextStyle(
                 size: size, weight: weight, tracking: tracking * size, lineHeight: lineHeight, alignment: alignment)
         }
@@ -110,32 +110,19 @@ public enum AtrestTokens {
 
     // MARK: Motion
 
-    /// A change over time; both times are in seconds.
-    public struct Motion: Sendable, Hashable {
-        /// The time from the end of the delay.
-        public let duration: Double
-        /// The time before anything changes.
-        public let delay: Double
-        /// The easing of the change.
-        public let easing: Easing
-
-        /// How far the change has come, 0 … 1: 0 until the delay is over, exactly 1 from the end on.
-        public func progress(at seconds: Double) -> Double {
-            // With a duration of 0, the division would give no number.
-            seconds >= delay + duration ? 1 : easing.value(at: (seconds - delay) / duration)
-        }
-
+    /// The changes, by what they are for.
+    public enum Motion {
         /// Responses to a touch.
-        public static let ease = Motion(duration: 0.4, delay: 0, easing: .easeInOut)
+        public static let ease = Transition(duration: 0.4, delay: 0, easing: .easeInOut)
         /// Changes from one screen to another.
-        public static let slow = Motion(duration: 0.6, delay: 0, easing: .easeInOut)
+        public static let slow = Transition(duration: 0.6, delay: 0, easing: .easeInOut)
         /// The tree's change when its fast reaches its target.
-        public static let arrival = Motion(duration: 1.2, delay: 0, easing: .easeOut)
+        public static let arrival = Transition(duration: 1.2, delay: 0, easing: .easeOut)
         /// The star's appearance, a little later.
-        public static let star = Motion(duration: 1.2, delay: 0.4, easing: .easeIn)
+        public static let star = Transition(duration: 1.2, delay: 0.4, easing: .easeIn)
         /// Half of the living dusk: there, or back.
-        public static let drift = Motion(duration: 30, delay: 0, easing: .easeInOut)
+        public static let drift = Transition(duration: 30, delay: 0, easing: .easeInOut)
         /// Half of the glyph's pulse: up, or down.
-        public static let pulse = Motion(duration: 1, delay: 0, easing: .easeInOut)
+        public static let pulse = Transition(duration: 1, delay: 0, easing: .easeInOut)
     }
 }

@@ -10,7 +10,7 @@ public enum SceneBackground: Sendable, Hashable {
     /// One colour, which may be translucent.
     case color(Color)
 
-    func nodes(size: Size, drift: Double) -> [Node] {
+    package func nodes(size: Size, drift: Double) -> [Node] {
         switch self {
         case .dusk: [Dusk.node(size: size, drift: drift)]
         case .none: []
@@ -20,7 +20,7 @@ public enum SceneBackground: Sendable, Hashable {
     }
 
     /// The colour that distant things are mixed with; nil where the background is missing or translucent.
-    func air(height: Double, drift: Double) -> Paint? {
+    package func air(height: Double, drift: Double) -> Paint? {
         switch self {
         case .dusk: Dusk.paint(height: height, drift: drift)
         case .color(let color) where color.alpha >= 1: .solid(color)

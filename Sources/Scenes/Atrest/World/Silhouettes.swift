@@ -28,7 +28,7 @@ public enum Silhouettes {
     }
 
     /// The same by the tree's height, in points.
-    static func embedded(_ variant: Int, height: Double) -> Path {
+    package static func embedded(_ variant: Int, height: Double) -> Path {
         let bounds = embedded(variant).bounds
         guard bounds.height > 0 else { return embedded(variant) }
         return embedded(variant, size: height * max(1, bounds.width / bounds.height))
@@ -38,7 +38,7 @@ public enum Silhouettes {
 
     /// The map that fits a silhouette by its own bounds into size × size around a centre, its aspect kept; nil for a
     /// path without extent, or with one too extreme to compute with.
-    static func fit(_ bounds: Rect, size: Double, center: Point) -> AffineTransform? {
+    package static func fit(_ bounds: Rect, size: Double, center: Point) -> AffineTransform? {
         .fitting(bounds, into: Size(width: size, height: size), at: center)
     }
 }

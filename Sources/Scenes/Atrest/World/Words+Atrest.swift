@@ -17,21 +17,22 @@ extension Words {
 
     /// "An umbrella thorn in warm amber".
     /// - Parameter isOwn: whether it is one of the project's own trees: the kind of any other is unknown.
-    func tree(variant: Int, isOwn: Bool, tone: Int, isPale: Bool) -> String {
+    package func tree(variant: Int, isOwn: Bool, tone: Int, isPale: Bool) -> String {
         self("tree.a11y", self(isOwn ? "tree.\(variant)" : "tree.own"), self(isPale ? "tone.pale" : "tone.\(tone)"))
     }
 
     /// The same with the tree's fast.
-    func forestTree(variant: Int, isOwn: Bool, tone: Int, isIncomplete: Bool, session: FastingSession) -> String {
+    package func forestTree(variant: Int, isOwn: Bool, tone: Int, isIncomplete: Bool, session: FastingSession) -> String
+    {
         let tree = tree(variant: variant, isOwn: isOwn, tone: tone, isPale: isIncomplete)
         return isIncomplete
             ? self("forest.a11y.tree.incomplete", tree, fast(session))
             : self("forest.a11y.tree.complete", tree, fast(session))
     }
 
-    func forestStar(session: FastingSession) -> String { self("forest.a11y.star", fast(session)) }
+    package func forestStar(session: FastingSession) -> String { self("forest.a11y.star", fast(session)) }
 
-    func forest(isEmpty: Bool) -> String { self(isEmpty ? "forest.empty" : "forest.a11y.canvas") }
+    package func forest(isEmpty: Bool) -> String { self(isEmpty ? "forest.empty" : "forest.a11y.canvas") }
 
     private func fast(_ session: FastingSession) -> String {
         let length = duration(seconds: session.durationSeconds)
@@ -41,7 +42,7 @@ extension Words {
 
     /// `12h 5m`: whole minutes, rounded down.
     /// - Parameter key: the key of the text around hours and minutes.
-    func duration(seconds: Double, _ key: String = "timer.elapsed.format") -> String {
+    package func duration(seconds: Double, _ key: String = "timer.elapsed.format") -> String {
         // More than an Int of 32 bits holds, in a fast of thousands of years.
         let minutes = Int64(exactly: (seconds / 60).rounded(.down)) ?? 0
         return self(key, Int(clamping: minutes / 60), Int(minutes % 60))

@@ -14,7 +14,7 @@ enum TerrainPlate {
         for type in TerrainType.allCases {
             cards.append(
                 try TerrainScene(
-                    .reveal, profile: TerrainProfile(vector: .typical(type, .none)), options: .init(words: words)
+                    .reveal, profile: TerrainProfile(vector: .typical(type, .none)), options: .init { $0.words = words }
                 ).drawing())
         }
         return plate(cards, columns: 4, title: words.ofPages("plate.types"))
@@ -26,7 +26,9 @@ enum TerrainPlate {
         var cards: [Drawing] = []
         for season in TerrainSeason.allCases {
             cards.append(
-                try TerrainScene(.season, profile: profile, options: .init(words: words, season: season)).drawing())
+                try TerrainScene(
+                    .season, profile: profile, options: .init { ($0.words, $0.season) = (words, season) }
+                ).drawing())
         }
         return plate(cards, columns: 5, title: words.ofPages("plate.seasons"))
     }

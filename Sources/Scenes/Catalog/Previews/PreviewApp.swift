@@ -56,16 +56,16 @@ public enum PreviewSource: Sendable {
         switch self {
         case .atrest(let file): return try PreviewSource.atrest(file, shot, size: size, of: preview)
         case .tally:
-            var scene = TallyHomeScene(
-                count: shot.count, sync: shot.sync, appearance: shot.appearance, size: size,
-                scale: preview.preset.scale)
-            scene.typeface = preview.typeface
-            scene.words = preview.words
-            return try scene.drawing()
+            return try TallyHomeScene(shot.count) {
+                ($0.sync, $0.appearance) = (shot.sync, shot.appearance)
+                ($0.size, $0.scale) = (size, preview.preset.scale)
+                ($0.typeface, $0.words) = (preview.typeface, preview.words)
+            }.drawing()
         case .terrain(let profile):
             guard let kind = TerrainScene.Kind(rawValue: shot.screen) else { throw PreviewSource.unknown(shot) }
             return try TerrainScene(
-                kind, profile: profile, options: .init(size: size, typeface: preview.typeface, words: preview.words)
+                kind, profile: profile,
+                options: .init { ($0.size, $0.typeface, $0.words) = (size, preview.typeface, preview.words) }
             ).drawing()
         }
     }
@@ -77,19 +77,22 @@ public enum PreviewSource: Sendable {
     private static func atrest(
         _ file: SessionFile, _ shot: PreviewShot, size: Size, of preview: PreviewScene
     ) throws(SceneError) -> Drawing {
-        let options = ScreenOptions(
-            size: size, typeface: preview.typeface, drift: preview.drift(of: shot), trees: preview.trees,
-            words: preview.words)
+        let options = ScreenOptions {
+            ($0.size, $0.typeface, $0.words) = (size, preview.typeface, preview.words)
+            ($0.drift, $0.trees) = (preview.drift(of: shot), preview.trees)
+        }
         switch shot.screen {
         case "arrival":
             var model = TimerModel(file, tier: .premium, state: .completed)
             (model.variant, model.tone) = (shot.tree, shot.tone)
-            return try TimerScene(model: model, options: options).drawing()
+            return try TimerScene(model) { $0.options = options }.drawing()
         case "forest":
             var scene = ForestScene(
                 file: file.inTones(shot.tones),
-                options: .init(
-                    viewport: size, drift: options.drift, tier: .premium, trees: preview.trees, words: preview.words))
+                options: .init {
+                    ($0.viewport, $0.drift, $0.tier) = (size, options.drift, .premium)
+                    ($0.trees, $0.words) = (preview.trees, preview.words)
+                })
             // Clear of the device's top, and of the picture's edges.
             let (top, bottom) = (options.margins.top, options.margins.bottom)
             let seen = preview.seen
@@ -98,14 +101,14 @@ public enum PreviewSource: Sendable {
             scene.options.scroll = try scene.fullestScroll()
             return try scene.drawing()
         case "timer", "water":
-            return try TimerScene(
-                model: running(file, shot), options: options, isWaterOpen: shot.screen == "water"
-            ).drawing()
+            return try TimerScene(running(file, shot)) {
+                ($0.options, $0.isWaterOpen) = (options, shot.screen == "water")
+            }.drawing()
         case "calendar":
             let day = fullestMonth(file)
-            return try CalendarScene(
-                file: file, month: day.map(CalendarMonth.init), tier: .premium, options: options
-            ).drawing()
+            return try CalendarScene(file) {
+                ($0.month, $0.tier, $0.options) = (day.map(CalendarMonth.init), .premium, options)
+            }.drawing()
         default: throw unknown(shot)
         }
     }

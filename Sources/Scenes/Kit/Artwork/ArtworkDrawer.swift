@@ -5,8 +5,8 @@ import PathParser
 ///
 /// It supports groups, `<use>`, the basic shapes, paths, clips by one shape, and gradients in user space, each only
 /// with the attributes that are named here. Colours are those of `ArtworkColors`.
-struct ArtworkDrawer {
-    typealias Failure = ArtworkReader.Failure
+package struct ArtworkDrawer {
+    package typealias Failure = ArtworkReader.Failure
 
     /// The properties that elements inherit.
     private struct Style {
@@ -32,7 +32,7 @@ struct ArtworkDrawer {
     /// - Parameters:
     ///   - root: the file's `<svg>`.
     ///   - colors: the colours by the names of variables: `--ink` is that of "ink".
-    static func nodes(_ root: ArtworkElement, colors: [String: Color]) throws(Failure) -> [Node] {
+    package static func nodes(_ root: ArtworkElement, colors: [String: Color]) throws(Failure) -> [Node] {
         guard root.name == "svg" else { throw root.failure("<\(root.name)>", expected: "<svg>") }
         try root.check(["xmlns", "viewBox"])
         var drawer = ArtworkDrawer(colors: ArtworkColors(colors: colors))

@@ -2,20 +2,20 @@ import PathParser
 
 extension ArtworkElement {
     /// - Throws: for any other attribute.
-    func check(_ known: [String]) throws(ArtworkReader.Failure) {
+    package func check(_ known: [String]) throws(ArtworkReader.Failure) {
         for (name, _) in attributes where !known.contains(name) {
             throw failure("\(name) at <\(self.name)>", expected: "one of \(known.joined(separator: ", "))")
         }
     }
 
     /// - Throws: for a missing attribute, and for one that is no number.
-    func needed(_ name: String) throws(ArtworkReader.Failure) -> Double {
+    package func needed(_ name: String) throws(ArtworkReader.Failure) -> Double {
         guard let number = try number(name) else { throw failure("<\(self.name)>", expected: "a number as \(name)") }
         return number
     }
 
     /// An attribute's value; nil for a missing attribute.
-    func choice<Value>(_ name: String, _ values: [String: Value]) throws(ArtworkReader.Failure) -> Value? {
+    package func choice<Value>(_ name: String, _ values: [String: Value]) throws(ArtworkReader.Failure) -> Value? {
         guard let text = text(name) else { return nil }
         guard let value = values[text] else {
             throw failure(text, expected: "\(values.keys.sorted().joined(separator: ", ")) as \(name)")
@@ -24,7 +24,7 @@ extension ArtworkElement {
     }
 
     /// The `#id` of `url(#id)`; nil for a missing attribute.
-    func reference(_ name: String) throws(ArtworkReader.Failure) -> String? {
+    package func reference(_ name: String) throws(ArtworkReader.Failure) -> String? {
         guard let text = text(name) else { return nil }
         guard text.hasPrefix("url(#"), text.hasSuffix(")") else { throw failure(text, expected: "url(#…) as \(name)") }
         return String(text.dropFirst(4).dropLast())
@@ -32,7 +32,7 @@ extension ArtworkElement {
 
     /// The attribute `transform`: `translate(x y)`, `scale(x y)`, `scale(factor)` and `rotate(degrees)` in any
     /// sequence.
-    func transform() throws(ArtworkReader.Failure) -> AffineTransform {
+    package func transform() throws(ArtworkReader.Failure) -> AffineTransform {
         var transform = AffineTransform.identity
         guard let text = text("transform") else { return transform }
         for part in text.split(separator: ")") {

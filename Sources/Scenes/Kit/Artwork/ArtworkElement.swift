@@ -1,12 +1,12 @@
 import PathParser
 
 /// An element of an SVG file of Resources, with its content.
-struct ArtworkElement: Sendable {
+package struct ArtworkElement: Sendable {
     let name: String
     /// The offset of its `<` in the file, in bytes.
     let offset: Int
     var attributes: [(name: String, value: ArraySlice<UInt8>)] = []
-    var children: [ArtworkElement] = []
+    package var children: [ArtworkElement] = []
 
     /// An attribute's value; nil for a missing attribute.
     func text(_ name: String) -> String? {
@@ -21,7 +21,7 @@ struct ArtworkElement: Sendable {
     }
 
     /// The path of the attribute `d`.
-    func path() throws(ArtworkReader.Failure) -> Path {
+    package func path() throws(ArtworkReader.Failure) -> Path {
         guard let data = attributes.first(where: { $0.name == "d" })?.value else {
             throw failure("<\(name)>", expected: "path data as d")
         }

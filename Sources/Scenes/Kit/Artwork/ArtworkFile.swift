@@ -3,9 +3,9 @@ import PathParser
 import TextForms
 
 /// The SVG files of Resources that are built into the program.
-enum ArtworkFile {
+package enum ArtworkFile {
     /// The files' folders and names in Resources.
-    static var names: [String] {
+    package static var names: [String] {
         var names: [String] = []
         while let file = gloaming_pictures(names.count)?.pointee { names.append(String(cString: file.name)) }
         return names
@@ -14,7 +14,9 @@ enum ArtworkFile {
     /// - Parameters:
     ///   - name: one of `names`.
     ///   - make: makes the value from the file's root.
-    static func own<Value>(_ name: String, _ make: (ArtworkElement) throws(ArtworkReader.Failure) -> Value) -> Value {
+    package static func own<Value>(_ name: String, _ make: (ArtworkElement) throws(ArtworkReader.Failure) -> Value)
+        -> Value
+    {
         // The files are a part of the program, and the tests read all of them.
         guard let bytes = bytes(name), let value = try? read(bytes, make) else {
             fatalError("the program's pictures are damaged")

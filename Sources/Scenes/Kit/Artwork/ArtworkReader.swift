@@ -2,12 +2,12 @@
 ///
 /// Scenes do not import the SVG module, and need little of it. Text, entities, declarations and all else that these
 /// files do not use are errors: the files are a part of the program, and the tests read all of them.
-struct ArtworkReader {
+package struct ArtworkReader {
     /// An error at an offset that is not yet turned into line and column.
-    struct Failure: Error {
-        let offset: Int
-        let found: String
-        let expected: String
+    package struct Failure: Error {
+        package let offset: Int
+        package let found: String
+        package let expected: String
     }
 
     /// The greatest depth of nested elements.

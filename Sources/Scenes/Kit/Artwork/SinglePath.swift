@@ -1,13 +1,13 @@
 import PathParser
 
 /// The content of a file with a single path: `<svg viewBox="…"><path d="…"/></svg>`.
-struct SinglePath: Sendable {
-    let path: Path
+package struct SinglePath: Sendable {
+    package let path: Path
     /// The stroke's width; nil where the path is filled.
-    let strokeWidth: Double?
+    package let strokeWidth: Double?
 
     /// - Throws: for a root with any other content.
-    init(_ root: ArtworkElement) throws(ArtworkReader.Failure) {
+    package init(_ root: ArtworkElement) throws(ArtworkReader.Failure) {
         guard root.name == "svg", root.children.count == 1, let child = root.children.first, child.name == "path" else {
             throw root.failure("<\(root.name)> with \(root.children.count) elements", expected: "<svg> with one <path>")
         }

@@ -3,23 +3,23 @@ import Localization
 import Typography
 
 /// A typeface by its parameters: its proof sheet, or a text that is set in it.
-struct AskedLettering: Sendable {
-    var typeface: Typeface?
-    var language: LanguageTag?
-    var weight: Double?
-    var ground = LetteringScene.Ground.light
-    var width = 1000.0
+package struct AskedLettering: Sendable {
+    package var typeface: Typeface?
+    package var language: LanguageTag?
+    package var weight: Double?
+    package var ground = LetteringScene.Ground.light
+    package var width = 1000.0
     /// The text; nil for the sheet.
-    var text: String?
+    package var text: String?
     var typeSize: Double?
-    var alignment = TextStyle.Alignment.leading
+    package var alignment = TextStyle.Alignment.leading
     var lineBreak = LineBreak.strict
     var wordBreak = WordBreak.normal
-    var dictionary: WordDictionary?
+    package var dictionary: WordDictionary?
 
     private var face: Typeface { typeface ?? .rounded }
 
-    func drawing() throws(SceneError) -> Drawing {
+    package func drawing() throws(SceneError) -> Drawing {
         let weight = Typeface.Weight(weight ?? 400)
         if let text {
             let style = TextStyle(
@@ -33,15 +33,15 @@ struct AskedLettering: Sendable {
         }
         var scene = LetteringScene(typeface: face)
         (scene.width, scene.weight, scene.ground) = (width, weight, ground)
-        scene.words = Words.atrest(language: language).ofPages
+        scene.words = .ofPages(language: language)
         return try scene.drawing()
     }
 
-    var notes: [String] {
+    package var notes: [String] {
         weight == nil || face.hasWeights ? [] : ["--weight: \(face.name) has one weight, and is drawn in that"]
     }
 
-    static let parameters: [Parameter<AskedLettering>] = [
+    package static let parameters: [Parameter<AskedLettering>] = [
         .typeface { $1(&$0.typeface) },
         Parameter(
             "language", { $1(&$0.language) }, .language(isSeen: false),
@@ -81,7 +81,7 @@ struct AskedLettering: Sendable {
 
     private static let specimen = "When you’re ready."
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "lettering", shows: "the proof sheet of a typeface, or a text", source: "the project's own typeface",
         start: AskedLettering(), parameters: parameters,
         examples: [

@@ -11,9 +11,9 @@ public struct LetteringScene: Sendable, Hashable {
         /// Dark type on light paper; light type on dark.
         case light, dark
 
-        var paper: Color { self == .light ? Color(hex: 0xFAF9F7) : Color(hex: 0x1A1225) }
-        var ink: Color { self == .light ? Color(hex: 0x1A1A1A) : Color(hex: 0xE0D6C7) }
-        var quietInk: Color { self == .light ? Color(hex: 0x757575) : Color(hex: 0x948CA6) }
+        package var paper: Color { self == .light ? Color(hex: 0xFAF9F7) : Color(hex: 0x1A1225) }
+        package var ink: Color { self == .light ? Color(hex: 0x1A1A1A) : Color(hex: 0xE0D6C7) }
+        package var quietInk: Color { self == .light ? Color(hex: 0x757575) : Color(hex: 0x948CA6) }
     }
 
     /// The width in points; the height follows from the content.
@@ -25,7 +25,7 @@ public struct LetteringScene: Sendable, Hashable {
     /// The typeface that is shown; headings stay in the built-in one.
     public var typeface = Typeface.rounded
     /// The words of the headings.
-    public var words: Words = .atrest().ofPages
+    public var words: Words = .ofPages()
 
     /// The widths that a sheet can be set in, in points.
     public static let widths = 320.0...4000.0
@@ -91,7 +91,7 @@ extension LetteringScene {
 
 extension LetteringScene.Ground {
     /// The paper, over a whole picture.
-    func node(_ size: Size) -> Node {
+    package func node(_ size: Size) -> Node {
         .fill(Fill(.rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(paper)))
     }
 }

@@ -1,8 +1,8 @@
 import Typography
 
 /// The samples of a typeface, the same in every language; headings are words.
-enum ProofText {
-    static let set = [
+package enum ProofText {
+    package static let set = [
         "A B C D E F G H I J K L M N O P Q R S T U V W X Y Z",
         "a b c d e f g h i j k l m n o p q r s t u v w x y z ß ẞ œ Œ æ Æ",
         "À Á Â Ã Ä Å Ā Ă Ą Ç Ć Ĉ Ċ Č Ď Đ Ð È É Ê Ë Ē Ĕ Ė Ę Ě Ĝ Ğ Ġ Ģ",
@@ -25,25 +25,25 @@ enum ProofText {
         "` ´ ˆ ˜ ¯ ˘ ˙ ¨ ˚ ˝ ˇ ¸ ˛ ← → ↑ ↓ ↗ ↘ ↙ ↖ ↔ ↕ \u{FFFF}",
     ]
 
-    static let weights: [(value: Double, name: String)] = [
+    package static let weights: [(value: Double, name: String)] = [
         (100, "100 ultralight"), (200, "200 thin"), (300, "300 light"), (400, "400 regular"), (500, "500 medium"),
         (600, "600 semibold"), (700, "700 bold"), (800, "800 heavy"), (900, "900 black"),
     ]
     static let specimen = "Hamburgefonstiv 12h 5m & 36890"
 
-    static let specimenWord = "Quiet evenings, well drawn"
+    package static let specimenWord = "Quiet evenings, well drawn"
     /// Two lines with much the same meaning in six languages.
-    static let specimenLanguages = [
+    package static let specimenLanguages = [
         "Ruhige Abende, schön gezeichnet · Soirées calmes, bien dessinées",
         "Spokojne wieczory · Sakin akşamlar · Tardes tranquilas · Rolige aftener",
     ]
-    static let specimenFigures = "0123456789  16h 19m"
+    package static let specimenFigures = "0123456789  16h 19m"
 
-    static let running =
+    package static let running =
         "When you’re ready. Your body may be beginning to shift – 12h 5m, and a quiet evening ahead. "
         + "“Continue with Atrest” or “Maybe later”: $29 / year."
 
-    static let display = "16h 19m"
+    package static let display = "16h 19m"
 
     static let pangrams = [
         "Sphinx of black quartz, judge my vow; the quick brown fox jumps over a lazy dog.",
@@ -56,10 +56,10 @@ enum ProofText {
         "Жебракують філософи при ґанку церкви в Гадячі. Љубазни фењерџија чађавог лица хоће да ми покаже штос.",
     ]
 
-    static let pairs =
+    package static let pairs =
         "AVATAR Type Yoga To Te LT Wave “A” ‘V’ „V“ f’ ”, L’A r. r, v. w, y. P. F, KO LY’s RAVEN OXO Quoi?"
 
-    static let figures = [
+    package static let figures = [
         ["0123456789", "11:11", "1,111.00", "−40 °C"],
         ["9876543210", "20:48", "8,096.53", "±3.6 %"],
         ["1111111111", "07:07", "27.40", "+250 ml"],

@@ -3,7 +3,7 @@ import PathParser
 
 /// The change of one list of nodes into another: equal nodes stay, nodes that differ only in colours change these, and
 /// of the rest, leaving nodes are gone before new ones appear. Two texts are never seen one over the other.
-struct Crossing: Sendable {
+package struct Crossing: Sendable {
     private enum Part: Sendable {
         /// A node of both lists.
         case same(Node)
@@ -39,7 +39,7 @@ struct Crossing: Sendable {
     ///   - isGrounded: whether both begin with a ground that hides everything behind it: then there is one at all
     ///     times.
     ///   - glides: whether they are two states of one screen: nodes of both glide from their first place to their last.
-    init(from start: [Node], to end: [Node], isGrounded: Bool = false, glides: Bool = false) {
+    package init(from start: [Node], to end: [Node], isGrounded: Bool = false, glides: Bool = false) {
         self.init(start, end, isGrounded: isGrounded, glides: glides, room: Crossing.maxPairs)
     }
 
@@ -140,7 +140,7 @@ struct Crossing: Sendable {
     /// - Parameters:
     ///   - share: 0 … 1.
     ///   - way: the movement of nodes of one list alone as they leave or appear; of glass, where they lie on some.
-    func nodes(at share: Double, way: Way = Way()) -> [Node] {
+    package func nodes(at share: Double, way: Way = Way()) -> [Node] {
         let going = max(1 - 2 * share, 0)
         let coming = max((share - way.appearing) / (1 - way.appearing), 0)
         return parts.flatMap { part -> [Node] in
@@ -187,14 +187,20 @@ struct Crossing: Sendable {
 
     /// The movement of nodes of one list alone while they leave or appear, in points; by default they stay in their
     /// places.
-    struct Way: Sendable {
+    package struct Way: Sendable {
         /// From a node's own place to where it disappears.
-        var leaving = Point.zero
+        package var leaving: Point
         /// From where a node appears to its own place.
-        var coming = Point.zero
+        package var coming: Point
         /// The share of the way at which what has no place in the first list begins to appear, below 1: where others
         /// first make room for it, later than in the middle.
-        var appearing = 0.5
+        package var appearing: Double
+
+        package init(leaving: Point = .zero, coming: Point = .zero, appearing: Double = 0.5) {
+            self.leaving = leaving
+            self.coming = coming
+            self.appearing = appearing
+        }
 
         fileprivate func leaving(at share: Double) -> AffineTransform {
             .translation(leaving.x * share, leaving.y * share)

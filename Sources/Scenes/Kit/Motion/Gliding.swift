@@ -72,7 +72,7 @@ extension Group {
     }
 
     /// Takes the transform and the clip at a share of the way between two groups'.
-    mutating func place(between a: Group, and b: Group, at share: Double) {
+    package mutating func place(between a: Group, and b: Group, at share: Double) {
         transform = share < 1 ? a.transform.glided(to: b.transform, at: share) : b.transform
         guard let first = a.clip, var clip = b.clip else { return }
         clip.path = first.path.glided(to: clip.path, at: share) ?? clip.path

@@ -9,20 +9,20 @@ extension Parameter {
     // MARK: Words and type
 
     /// The typeface in place of the built-in one.
-    static func typeface(_ property: @escaping Property<Typeface?>) -> Parameter {
+    package static func typeface(_ property: @escaping Property<Typeface?>) -> Parameter {
         Parameter("font", property, .typeface, "The face.")
     }
 
     /// An app's words.
     /// - Parameter areSeen: whether they are visible, and not only spoken.
-    static func words(
+    package static func words(
         _ property: @escaping Property<Words>, _ app: SceneApp, areSeen: Bool = true
     ) -> Parameter {
         Parameter("language", property, .words(app, areSeen: areSeen), "The words.")
     }
 
     /// The type size.
-    static func dynamicType(
+    package static func dynamicType(
         _ property: @escaping Property<DynamicTypeSize>, of person: String = "person"
     ) -> Parameter {
         Parameter(
@@ -33,7 +33,7 @@ extension Parameter {
     // MARK: Looks
 
     /// A screen's size.
-    static func size(
+    package static func size(
         _ property: @escaping Property<Size>, sides: ClosedRange<Double> = 1...100_000
     ) -> Parameter {
         Parameter("size", property, .size(sides: sides), "Width and height in points.")
@@ -41,7 +41,7 @@ extension Parameter {
     }
 
     /// The background of a scene without a ground of its own.
-    static func plainBackground(_ property: @escaping Property<PlainBackground>) -> Parameter {
+    package static func plainBackground(_ property: @escaping Property<PlainBackground>) -> Parameter {
         Parameter(
             "background", property, .plainBackground,
             "What is behind: nothing, or a CSS colour such as #102030 or teal."
@@ -49,12 +49,12 @@ extension Parameter {
     }
 
     /// The pixels in a point, for scenes whose drawings depend on it.
-    static func pixelScale(_ property: @escaping Property<Double>) -> Parameter {
+    package static func pixelScale(_ property: @escaping Property<Double>) -> Parameter {
         Parameter("scale", property, .scale, "The device pixels in a point.")
     }
 
     /// The time zone whose midnights divide days.
-    static func zone(_ property: @escaping Property<CivilZone>) -> Parameter {
+    package static func zone(_ property: @escaping Property<CivilZone>) -> Parameter {
         var zone = Parameter("time-zone", property, .zone, "Whose midnight begins a day: UTC, +01:00 or Europe/Berlin.")
         // A zone does not know its own name.
         zone.definition.defaultText = "UTC"

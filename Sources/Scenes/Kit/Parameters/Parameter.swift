@@ -6,7 +6,7 @@ public struct ParameterDefinition: Sendable {
     /// The name in an option or a JSON record, without hyphens before it.
     public let name: String
     /// A letter that stands for the name.
-    public internal(set) var short: Character?
+    public package(set) var short: Character?
     /// The kind of value that it takes.
     public let kind: ParameterKind
     /// A description, in one sentence or a few.
@@ -14,21 +14,21 @@ public struct ParameterDefinition: Sendable {
     /// The default, in words; nil for required parameters and for flags.
     public package(set) var defaultText: String?
     /// Whether the scene cannot be drawn without it.
-    public internal(set) var isRequired = false
+    public package(set) var isRequired = false
     /// Whether it may be given several times.
-    public internal(set) var isRepeatable = false
+    public package(set) var isRepeatable = false
     /// Whether its place in a command line tells it, and not its name.
-    public internal(set) var isOperand = false
+    public package(set) var isOperand = false
     /// Whether it is only for still pictures: motions set it themselves.
-    public internal(set) var isStill = false
+    public package(set) var isStill = false
     /// The values worth showing.
-    public internal(set) var steps = ParameterSteps.all
+    public package(set) var steps = ParameterSteps.all
     /// Values of other parameters without which this one changes nothing in the picture, or is refused.
-    public internal(set) var needs: [(name: String, value: String)] = []
+    public package(set) var needs: [(name: String, value: String)] = []
     /// Parameters with which it is shown in all combinations.
-    public internal(set) var partners: [String] = []
+    public package(set) var partners: [String] = []
 
-    init(name: String, kind: ParameterKind, summary: String) {
+    package init(name: String, kind: ParameterKind, summary: String) {
         self.name = name
         self.kind = kind
         self.summary = summary
@@ -51,15 +51,15 @@ public enum ParameterSteps: Sendable, Equatable {
 public struct Parameter<Subject>: Sendable {
     /// A property of the subject: it calls the function that it is given with the property in its place, so that it may
     /// be read and changed there. `{ $1(&$0.size) }` is the property `size`.
-    typealias Property<Value> = @Sendable (inout Subject, (inout Value) -> Void) -> Void
+    package typealias Property<Value> = @Sendable (inout Subject, (inout Value) -> Void) -> Void
 
     /// The parameter's definition.
-    public internal(set) var definition: ParameterDefinition
-    let get: @Sendable (Subject) -> ParameterValue?
+    public package(set) var definition: ParameterDefinition
+    package let get: @Sendable (Subject) -> ParameterValue?
     /// - Returns: whether the value was of the parameter's type.
-    let set: @Sendable (inout Subject, ParameterValue) -> Bool
+    package let set: @Sendable (inout Subject, ParameterValue) -> Bool
 
-    init(
+    package init(
         _ definition: ParameterDefinition, get: @escaping @Sendable (Subject) -> ParameterValue?,
         set: @escaping @Sendable (inout Subject, ParameterValue) -> Bool
     ) {
@@ -69,7 +69,7 @@ public struct Parameter<Subject>: Sendable {
     }
 
     /// A parameter for a property.
-    init<Value>(
+    package init<Value>(
         _ name: String, _ property: @escaping Property<Value>, _ type: ParameterType<Value>, _ summary: String
     ) {
         self.init(ParameterDefinition(name: name, kind: type.kind, summary: summary)) { subject in
@@ -85,7 +85,7 @@ public struct Parameter<Subject>: Sendable {
 
     /// A parameter for a property that may be nil.
     /// - Parameter absence: the meaning of nil.
-    init<Value>(
+    package init<Value>(
         _ name: String, _ property: @escaping Property<Value?>, _ type: ParameterType<Value>, absence: String? = nil,
         _ summary: String
     ) {
@@ -102,7 +102,7 @@ public struct Parameter<Subject>: Sendable {
     }
 
     /// A parameter with its own setter.
-    init<Value>(
+    package init<Value>(
         _ name: String, _ type: ParameterType<Value>, absence: String? = nil, _ summary: String,
         set: @escaping @Sendable (inout Subject, Value) -> Void
     ) {
@@ -123,35 +123,35 @@ public struct Parameter<Subject>: Sendable {
     }
 
     /// The same with a letter.
-    func short(_ letter: Character) -> Parameter { with { $0.short = letter } }
+    package func short(_ letter: Character) -> Parameter { with { $0.short = letter } }
     /// The same, without which the scene cannot be drawn.
-    func required() -> Parameter { with { $0.isRequired = true } }
+    package func required() -> Parameter { with { $0.isRequired = true } }
     /// The same, which may be given several times.
-    func repeatable() -> Parameter { with { $0.isRepeatable = true } }
+    package func repeatable() -> Parameter { with { $0.isRepeatable = true } }
     /// The same, told by its place.
-    func operand() -> Parameter {
+    package func operand() -> Parameter {
         with {
             $0.isOperand = true; $0.isRequired = true
         }
     }
     /// The same, only for still pictures.
-    func still() -> Parameter { with { $0.isStill = true } }
+    package func still() -> Parameter { with { $0.isStill = true } }
     /// The same with values that are worth showing.
-    func steps(_ values: String...) -> Parameter { steps(values) }
-    func steps(_ values: [String]) -> Parameter { with { $0.steps = .some(values) } }
+    package func steps(_ values: String...) -> Parameter { steps(values) }
+    package func steps(_ values: [String]) -> Parameter { with { $0.steps = .some(values) } }
     /// The same with values, between spaces, that grow.
-    func scale(_ values: String) -> Parameter {
+    package func scale(_ values: String) -> Parameter {
         with { $0.steps = .scale(values.split(separator: " ").map(String.init)) }
     }
     /// The same, without values worth showing.
-    func hidden() -> Parameter { with { $0.steps = .none } }
+    package func hidden() -> Parameter { with { $0.steps = .none } }
     /// The same, shown where another parameter has a value.
-    func needs(_ name: String, _ value: String) -> Parameter { with { $0.needs.append((name, value)) } }
+    package func needs(_ name: String, _ value: String) -> Parameter { with { $0.needs.append((name, value)) } }
     /// The same, shown in all combinations with others.
-    func shown(with names: String...) -> Parameter { with { $0.partners = names } }
+    package func shown(with names: String...) -> Parameter { with { $0.partners = names } }
 
     /// A part's parameter, as a parameter of the whole.
-    func lifted<Whole>(_ part: @escaping Parameter<Whole>.Property<Subject>) -> Parameter<Whole> {
+    package func lifted<Whole>(_ part: @escaping Parameter<Whole>.Property<Subject>) -> Parameter<Whole> {
         Parameter<Whole>(definition) { whole in
             var (whole, value) = (whole, ParameterValue?.none)
             part(&whole) { value = get($0) }
@@ -166,18 +166,18 @@ public struct Parameter<Subject>: Sendable {
 
 extension Array {
     /// A part's parameters, as parameters of the whole.
-    func lifted<Part, Whole>(_ part: @escaping Parameter<Whole>.Property<Part>) -> [Parameter<Whole>]
+    package func lifted<Part, Whole>(_ part: @escaping Parameter<Whole>.Property<Part>) -> [Parameter<Whole>]
     where Element == Parameter<Part> {
         map { $0.lifted(part) }
     }
 
     /// The parameters that motions do not set themselves.
-    func moving<Subject>() -> [Parameter<Subject>] where Element == Parameter<Subject> {
+    package func moving<Subject>() -> [Parameter<Subject>] where Element == Parameter<Subject> {
         filter { !$0.definition.isStill }
     }
 
     /// - Throws: `SceneError.badOption` for a value out of its parameter's range.
-    func check<Subject>(_ subject: Subject) throws(SceneError) where Element == Parameter<Subject> {
+    package func check<Subject>(_ subject: Subject) throws(SceneError) where Element == Parameter<Subject> {
         for parameter in self {
             guard let value = parameter.get(subject) else { continue }
             try parameter.definition.kind.check(value, name: parameter.definition.name)

@@ -11,7 +11,7 @@ package struct ParameterConversion<Value: Sendable>: Sendable {
     /// A parameter's value as one of the type; nil for one of another kind.
     package let read: @Sendable (ParameterValue) -> Value?
 
-    init(
+    package init(
         _ value: @escaping @Sendable (Value) -> ParameterValue,
         read: @escaping @Sendable (ParameterValue) -> Value?
     ) {

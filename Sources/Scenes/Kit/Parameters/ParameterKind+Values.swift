@@ -7,7 +7,7 @@ extension ParameterKind {
 
     /// - Throws: `SceneError.badOption` for a value out of the range.
     @inline(never)  // Or it is copied to each scene.
-    func check(_ value: ParameterValue, name: String) throws(SceneError) {
+    package func check(_ value: ParameterValue, name: String) throws(SceneError) {
         switch (self, value) {
         case (.number(let range, _), .number(let number)): try SceneError.check(name, number, in: range)
         case (.integer(let range), .integer(let number)): try SceneError.check(name, number, in: range)
@@ -27,7 +27,7 @@ extension ParameterKind {
     }
 
     /// What is expected in place of a value of another kind.
-    var expected: String {
+    package var expected: String {
         guard case .choice(let choices) = self else { return "a value of its kind" }
         return choices.map { $0.word }.joined(separator: " or ")
     }

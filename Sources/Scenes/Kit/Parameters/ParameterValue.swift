@@ -68,10 +68,11 @@ public enum ParameterValue: Sendable {
     }
 }
 
-/// A value of a type that one app has; each such type has a class, without state that changes.
-public class OwnValue: @unchecked Sendable {
+/// A value of a type that one app has; each such type has a class, without state that changes. It is open to the modules
+/// of this package: no other can make one.
+open class OwnValue: @unchecked Sendable {
     /// What it is, for errors.
     let summary: String
 
-    init(_ summary: String) { self.summary = summary }
+    package init(_ summary: String) { self.summary = summary }
 }

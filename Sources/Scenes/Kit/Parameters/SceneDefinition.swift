@@ -19,7 +19,7 @@ public struct SceneDefinition: Sendable {
     /// - Parameters:
     ///   - start: the scene without any parameters given; its values are the defaults.
     ///   - notes: warnings about the scene.
-    init<Subject>(
+    package init<Subject>(
         _ name: String, shows summary: String, source: String = "", scale: Double = 3,
         start: @autoclosure @escaping @Sendable () -> Subject, parameters: [Parameter<Subject>], examples: [String],
         notes: @escaping @Sendable (Subject) -> [String] = { _ in [] },
@@ -57,7 +57,7 @@ public struct MotionDefinition: Sendable {
     public let example: String
     private let animate: @Sendable ([[ParameterValue]]) throws(SceneError) -> Animation<SceneError>
 
-    init<Subject>(
+    package init<Subject>(
         _ name: String, shows summary: String, start: @autoclosure @escaping @Sendable () -> Subject,
         parameters: [Parameter<Subject>], example: String,
         animation: @escaping @Sendable (Subject) throws(SceneError) -> Animation<SceneError>

@@ -24,7 +24,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    static func check(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(SceneError) {
+    package static func check(_ name: String, _ value: Double, in range: ClosedRange<Double>) throws(SceneError) {
         guard range.contains(value) else {
             throw .badOption(
                 name: name, found: value.plainText,
@@ -32,7 +32,7 @@ public enum SceneError: Error, Sendable, Hashable, CustomStringConvertible {
         }
     }
 
-    static func check(_ name: String, _ value: Int, in range: ClosedRange<Int>) throws(SceneError) {
+    package static func check(_ name: String, _ value: Int, in range: ClosedRange<Int>) throws(SceneError) {
         guard range.contains(value) else {
             throw .badOption(
                 name: name, found: "\(value)",

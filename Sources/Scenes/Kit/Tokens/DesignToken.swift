@@ -62,3 +62,10 @@ public struct DesignTokenShadow: Sendable, Hashable {
         self.blur = blur
     }
 }
+
+extension DesignTokenValue {
+    /// The built-in face, and its nearest equivalents elsewhere.
+    package static let roundedFamily = ["Gloaming Rounded", "ui-rounded", "SF Pro Rounded", "system-ui", "sans-serif"]
+    /// The line height of text for which the specifications state none: that of `TextStyle`.
+    package static let lineHeight = 1.2
+}

@@ -27,7 +27,7 @@ extension Animation where Failure == SceneError {
             still.extent = .fitting(Size(width: max(room.width, TallyScene.widths.lowerBound), height: room.height))
             return try still.drawing()
         }
-        let motion = AtrestTokens.Motion(duration: TallyTokens.Motion.deliberate, delay: 0, easing: .easeInOut)
+        let motion = Transition(duration: TallyTokens.Motion.deliberate, easing: .easeInOut)
         return try change(from: still(start), to: still(scene.count), motion: motion)
     }
 }

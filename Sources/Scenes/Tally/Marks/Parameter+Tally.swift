@@ -12,19 +12,19 @@ extension Parameter {
     }
 
     /// Tally's colours.
-    static func appearance(_ property: @escaping Property<TallyAppearance>) -> Parameter {
+    package static func appearance(_ property: @escaping Property<TallyAppearance>) -> Parameter {
         Parameter(
             "appearance", property, .choice(TallyAppearance.self),
             "Light or dark paper, or either with increased contrast.")
     }
 
     /// The colour of a tally's pen.
-    static func accent(_ property: @escaping Property<TallyAccent>) -> Parameter {
+    package static func accent(_ property: @escaping Property<TallyAccent>) -> Parameter {
         Parameter("accent", property, .choice(TallyAccent.self), "The colour of the slashes.")
     }
 
     /// A count of Tally.
-    static func count(_ property: @escaping Property<Int>, _ steps: String) -> Parameter {
+    package static func count(_ property: @escaping Property<Int>, _ steps: String) -> Parameter {
         Parameter(
             "count", property, .integer(0...TallyForm.maxCount), "A whole number from 0 to \(TallyForm.maxCount)."
         )
@@ -51,7 +51,7 @@ extension ParameterConversion where Value == TallyScene.Extent {
 }
 
 extension ParameterType where Value == TallyScene.Extent {
-    static func extent(heights: ClosedRange<Double>) -> ParameterType {
+    package static func extent(heights: ClosedRange<Double>) -> ParameterType {
         ParameterType(.extent(heights: heights), .extent)
     }
 }

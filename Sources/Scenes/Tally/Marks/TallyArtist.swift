@@ -195,7 +195,7 @@ extension TallyArtist {
 
 extension TallyMark.Kind {
     /// The name of a shape of this kind in a file.
-    var name: String {
+    package var name: String {
         switch self {
         case .stroke: "stroke"
         case .slash: "slash"

@@ -17,7 +17,7 @@ public enum TallyForm: Sendable, Hashable {
     public static let maxCount = 1_000_000_000
 
     /// All forms, by size; the last holds the largest count.
-    static let all: [TallyForm] = [.gate, .unit] + (1...4).flatMap { [.block(level: $0), .row(level: $0)] }
+    package static let all: [TallyForm] = [.gate, .unit] + (1...4).flatMap { [.block(level: $0), .row(level: $0)] }
 
     /// The smallest form that holds a count; nil for 0, and beyond the largest count.
     public init?(holding count: Int) {
@@ -68,7 +68,7 @@ public struct TallyPart: Sendable, Hashable {
         self.init(form: form, start: 0, count: count)
     }
 
-    init(form: TallyForm, start: Int, count: Int) {
+    package init(form: TallyForm, start: Int, count: Int) {
         self.form = form
         self.start = start
         self.count = min(count, form.capacity)

@@ -66,7 +66,7 @@ public struct TallyMark: Sendable, Hashable {
     }
 
     /// The count at which it is first drawn: a tick and a dot stand for later marks.
-    var first: Int {
+    package var first: Int {
         switch kind {
         case .tick, .dot: number + 1
         default: number
@@ -74,7 +74,7 @@ public struct TallyMark: Sendable, Hashable {
     }
 
     /// Marks that are drawn at the same count are drawn in this order: caps last.
-    var layer: Int {
+    package var layer: Int {
         switch kind {
         case .stroke, .slash, .tick, .dot: 0
         case .unitCross: 1

@@ -58,7 +58,7 @@ public struct TallyScene: Sendable, Hashable {
     /// The heights that a picture can have, in points: smaller marks cannot be read.
     public static let heights = 16.0...4096
     /// A row of ten blocks is not quite eleven times as wide as it is high.
-    static let widths = 16.0...45_056
+    package static let widths = 16.0...45_056
     /// The device pixels that a point can have.
     static let scales = ParameterKind.scales
 
@@ -131,7 +131,7 @@ extension TallyScene {
     }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TallyScene>] = [
+    package static let parameters: [Parameter<TallyScene>] = [
         Parameter.count({ $1(&$0.count) }, "0 1 4 5 24 25 42 99 100 1357 4321").still().shown(with: "appearance"),
         .appearance { $1(&$0.appearance) }, Parameter.accent { $1(&$0.accent) }.steps("blue"),
         Parameter(
@@ -160,7 +160,7 @@ extension TallyScene {
     ]
 
     /// The command's usual scale is one pixel to a point, so that a size is also the picture's in pixels.
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tally", shows: "a count as tally marks", source: "Marks; Hand; Colours", scale: 1, start: TallyScene(1),
         parameters: parameters,
         examples: [

@@ -117,7 +117,7 @@ extension TallySheet {
     /// The thresholds, light and dark.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet tallies", shows: "tally marks from 1 to a billion on a poster, light and dark", scale: 1,
         start: TallySheet(),
         parameters: [

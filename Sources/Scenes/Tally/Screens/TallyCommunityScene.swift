@@ -22,7 +22,7 @@ public struct TallyCommunityScene: Sendable, Hashable {
     /// - Throws: `SceneError` for a size out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TallyCommunityScene.parameters.check(self)
         let context = LayoutContext(words, dynamicType: dynamicType, typeface: typeface)
         let title = words("tab.community")
@@ -71,13 +71,13 @@ extension TallyCommunityScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TallyCommunityScene>] = [
+    package static let parameters: [Parameter<TallyCommunityScene>] = [
         .appearance { $1(&$0.appearance) }, .size({ $1(&$0.size) }, sides: TallyHomeScene.sides),
         .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
         .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally), .pixelScale { $1(&$0.scale) },
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tally community", shows: "the place for counts of several people, which is not there yet", source: "Shell",
         start: TallyCommunityScene(), parameters: parameters,
         examples: ["tally community --appearance dark -o community.png"]

@@ -26,7 +26,7 @@ public struct TallyConflictScene: Sendable, Hashable {
     /// The count with what both devices have added.
     private var sum: Int { home.count + other - synced }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TallyConflictScene.parameters.check(self)
         try SceneError.check("synced", synced, in: 0...min(home.count, other))
         guard sum <= TallyForm.maxCount else {
@@ -92,7 +92,7 @@ extension TallyConflictScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TallyConflictScene>] =
+    package static let parameters: [Parameter<TallyConflictScene>] =
         [
             Parameter.count({ $1(&$0.home.count) }, "42 57"),
             Parameter(
@@ -105,7 +105,7 @@ extension TallyConflictScene {
             Parameter.accent { $1(&$0.home.accent) }.hidden(),
         ] + TallyHomeScene.look.lifted { $1(&$0.home) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tally conflict", shows: "the sheet for a tally on which two devices have counted",
         source: "Shell, as the seed has it", start: TallyConflictScene(), parameters: parameters,
         examples: ["tally conflict 42 --other 45 --synced 40 -o conflict.png"]

@@ -25,7 +25,7 @@ public struct TallyCreationScene: Sendable, Hashable {
     private var words: Words { home.words }
     private var palette: TallyTokens.Palette { home.appearance.palette(accent) }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TallyCreationScene.parameters.check(self)
         let sheet = TallyModal(home: home)
         return try sheet.screen(words("new.title")) {
@@ -151,7 +151,7 @@ extension TallyCreationScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TallyCreationScene>] =
+    package static let parameters: [Parameter<TallyCreationScene>] =
         [
             Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "none yet", "The name typed so far.").steps(
                 "Birds"),
@@ -159,7 +159,7 @@ extension TallyCreationScene {
             Parameter.accent { $1(&$0.accent) }.steps("blue"),
         ] + TallyHomeScene.look.lifted { $1(&$0.home) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tally new", shows: "the sheet in which a new tally is made", source: "Shell, as the seed has it",
         start: TallyCreationScene(), parameters: parameters,
         examples: ["tally new --name Birds --first 12 --accent blue -o new.png"]

@@ -37,7 +37,7 @@ public struct TallyHomeScene: Sendable, Hashable {
     /// - Throws: `SceneError` for a count or a size out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TallyHomeScene.parameters.check(self)
         let context = LayoutContext(words, dynamicType: dynamicType, typeface: typeface)
         let spoken = words("home.a11y", words.label(count))
@@ -175,7 +175,7 @@ extension TallyHomeScene {
     }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TallyHomeScene>] = [
+    package static let parameters: [Parameter<TallyHomeScene>] = [
         .count({ $1(&$0.count) }, "0 4 5 25 42 100 1357"), .appearance { $1(&$0.appearance) },
         .size({ $1(&$0.size) }, sides: sides),
         .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
@@ -194,7 +194,7 @@ extension TallyHomeScene {
         .pixelScale { $1(&$0.scale) },
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tally home", shows: "Tally's home screen for a count", source: "Shell",
         start: TallyHomeScene(1), parameters: parameters,
         examples: ["tally home 42 --appearance dark -o home.png"]

@@ -31,7 +31,7 @@ public struct TallySettingsScene: Sendable, Hashable {
     /// - Throws: `SceneError` for a size or a jitter out of its range.
     public func drawing() throws(SceneError) -> Drawing { try screen().drawing }
 
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TallySettingsScene.parameters.check(self)
         return try sheet.screen(words("settings.title")) {
             sheet.mainButton(words("sheet.done"))
@@ -176,7 +176,7 @@ extension TallySettingsScene {
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
     /// The scene's parameters.
-    static let parameters: [Parameter<TallySettingsScene>] = [
+    package static let parameters: [Parameter<TallySettingsScene>] = [
         Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "none yet", "The person's name.").steps(
             "Mara Lind"),
         Parameter("sync", { $1(&$0.sync) }, .choice(TallySyncState.self), "The state of the sync, below the name.")
@@ -188,7 +188,7 @@ extension TallySettingsScene {
         .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally), .pixelScale { $1(&$0.scale) },
     ]
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tally settings", shows: "Tally's settings: the profile, the hand, the paper, the contrast, the haptics",
         source: "Shell, as the seed has it; Hand",
         start: TallySettingsScene(), parameters: parameters,

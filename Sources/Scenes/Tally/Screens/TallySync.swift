@@ -9,7 +9,7 @@ public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
     /// No network; waiting to be sent; on its way; synchronised; refused.
     case offline, queued, syncing, synced, error
 
-    func color(in palette: TallyTokens.Palette) -> Color {
+    package func color(in palette: TallyTokens.Palette) -> Color {
         switch self {
         case .offline: palette.textSecondary.color
         case .queued: palette.warning.color
@@ -20,14 +20,14 @@ public enum TallySyncState: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The icon, in a square of 20: each state has its own shape, so that nobody needs to tell the colours.
-    var icon: SinglePath { Icon.shape("tally/sync-\(rawValue)") }
+    package var icon: SinglePath { Icon.shape("tally/sync-\(rawValue)") }
 
     static let iconSize = 20.0
 }
 
 extension Text {
     /// A text of Tally's screens.
-    init(_ text: String, size: Double, weight: Typeface.Weight = .regular, ink: Oklch) {
+    package init(_ text: String, size: Double, weight: Typeface.Weight = .regular, ink: Oklch) {
         self.init(onScreen: text, style: TextStyle(size: size, weight: weight), color: ink.color)
     }
 }
@@ -118,7 +118,7 @@ extension TallySyncScene {
     /// All states, in light appearance.
     public init(_ change: (inout Self) -> Void = { _ in }) { change(&self) }
 
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "tally sync", shows: "Tally's sync status chip, in one state or in all", source: "Shell",
         start: TallySyncScene(),
         parameters: [

@@ -14,7 +14,7 @@ enum TallyTab: String, Sendable, Hashable, CaseIterable {
 
 extension TallyParts {
     /// A screen of Tally's: its content over the bar that leads to the others.
-    static func screen(
+    package static func screen(
         _ tab: TallyTab, spoken: String, _ words: Words, palette: TallyTokens.Palette, size: Size,
         context: LayoutContext, @ElementBuilder content: () -> Box
     ) -> Screen {
@@ -62,7 +62,7 @@ extension TallyParts {
     }
 
     /// The margins for clocks above the content, and at its sides; the bar is below.
-    static func margins(_ size: Size) -> Insets {
+    package static func margins(_ size: Size) -> Insets {
         size.width > size.height || size.height < 740
             ? Insets(horizontal: Spacing.md, vertical: Spacing.md)
             : Insets(top: 56, left: 20, bottom: Spacing.md, right: 20)
@@ -115,7 +115,7 @@ extension TallyParts {
     }
 
     /// An icon in a square of 24, at a size.
-    static func lines(_ icon: SinglePath, side: Double, color: Color) -> Box {
+    package static func lines(_ icon: SinglePath, side: Double, color: Color) -> Box {
         .shape { rect, builder in
             let place = AffineTransform.translation(rect.midX - side / 2, rect.midY - side / 2) * .scale(side / 24)
             builder.nodes.append(.group(Group([icon.node(color)], transform: place)))

@@ -43,7 +43,7 @@ public struct AccountScene: Sendable, Hashable {
     }
 
     /// The laid-out page, in the points of its layout.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         if let question, state == .signedOut {
             throw .badOption(name: "question", found: question.rawValue, expected: "an account that is signed in")
         }
@@ -53,7 +53,7 @@ public struct AccountScene: Sendable, Hashable {
 }
 
 extension AccountScene {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "terrain account", shows: "the account: whose it is and what is synced, or the ways to one",
         source: "Screens that the seeds name", start: AccountScene(),
         parameters: [

@@ -34,7 +34,7 @@ public struct RemindersScene: Sendable, Hashable {
     private var words: Words { options.words }
 
     /// The laid-out page, in the points of its layout.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         for (name, minute) in [("morning", morning), ("evening", evening)] {
             try SceneError.check(name, minute, in: 0...24 * 60 - 1)
         }
@@ -87,7 +87,7 @@ public struct RemindersScene: Sendable, Hashable {
 }
 
 extension RemindersScene {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "terrain reminders", shows: "the preferences for reminders, and what the phone allows",
         source: "Screens that the seeds name", start: RemindersScene(),
         parameters: [

@@ -34,7 +34,7 @@ public struct DoScene: Sendable, Hashable {
     }
 
     /// The laid-out scene, in the points of its layout.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         DoScreen(
             pack: pack, profile: profile, today: profile.today(at: options.at), phase: phase,
             minute: minute, words: options.words
@@ -43,7 +43,7 @@ public struct DoScene: Sendable, Hashable {
 }
 
 extension DoScene {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "terrain do",
         shows: "the practices of a day or of its half, quick fixes, what to avoid and a note, from a pack",
         source: "Content pack",

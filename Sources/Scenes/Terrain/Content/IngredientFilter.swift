@@ -23,7 +23,7 @@ public struct IngredientFilter: Sendable, Hashable {
 
     /// Whether an ingredient is of the kind, and each of the typed words is a part of one of its names. Case does not
     /// count.
-    func matches(_ ingredient: PackIngredient, _ words: Words) -> Bool {
+    package func matches(_ ingredient: PackIngredient, _ words: Words) -> Bool {
         guard category == nil || category == ingredient.category else { return false }
         let typed = (query ?? "").lowercased().split(whereSeparator: { $0.isWhitespace })
         guard !typed.isEmpty else { return true }

@@ -50,7 +50,7 @@ public struct PackPictureSheet: Sendable, Hashable {
 }
 
 extension PackPictureSheet {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "sheet pictures", shows: "the pictures that there are for Terrain's content packs, with their names", scale: 1,
         start: PackPictureSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .terrain)],
         examples: ["sheet pictures -o pictures.png"]

@@ -112,7 +112,7 @@ extension PackScene {
         }
     }
 
-    static let definitions = Kind.allCases.map { kind in
+    package static let definitions = Kind.allCases.map { kind in
         SceneDefinition(
             "terrain \(kind.rawValue)", shows: kind.summary, source: "Content pack",
             start: PackScene(kind, pack: TerrainPack()), parameters: parameters(of: kind), examples: examples(of: kind)

@@ -136,7 +136,7 @@ public struct PackScene: Sendable, Hashable {
     }
 
     /// The laid-out scene, in the points of its layout.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try TerrainScene.check(size)
         switch kind {
         case .ingredient:

@@ -3,7 +3,7 @@ import Localization
 /// A content pack's texts in the words' language, and the texts of screens around them.
 extension Words {
     /// A pack's text; the English one where it has no other.
-    func text(_ text: PackText) -> String { text.text(in: language.description) }
+    package func text(_ text: PackText) -> String { text.text(in: language.description) }
 
     /// The type's nickname in the pack, else in the project.
     func nickname(_ told: PackProfile?, _ type: TerrainType) -> String {
@@ -18,21 +18,21 @@ extension Words {
 
     // MARK: Facts
 
-    func name(of thermal: PackIngredient.Thermal) -> String { self("thermal.\(thermal.rawValue)") }
+    package func name(of thermal: PackIngredient.Thermal) -> String { self("thermal.\(thermal.rawValue)") }
 
     /// The moisture's name; nil for a moisture that need not be named.
-    func name(of moisture: PackIngredient.Moisture) -> String? {
+    package func name(of moisture: PackIngredient.Moisture) -> String? {
         moisture == .neutral ? nil : self("moisture.\(moisture.rawValue)")
     }
 
-    func name(of tier: PackRoutine.Tier) -> String { self("tier.\(tier.rawValue)") }
-    func name(of category: PackIngredient.Category) -> String { self("category.\(category.rawValue)") }
-    func name(of difficulty: PackRoutine.Difficulty) -> String { self("difficulty.\(difficulty.rawValue)") }
-    func name(of caution: PackCaution) -> String { self("caution.\(caution.rawValue)") }
-    func name(of intensity: PackMovement.Intensity) -> String { self("intensity.\(intensity.rawValue)") }
+    package func name(of tier: PackRoutine.Tier) -> String { self("tier.\(tier.rawValue)") }
+    package func name(of category: PackIngredient.Category) -> String { self("category.\(category.rawValue)") }
+    package func name(of difficulty: PackRoutine.Difficulty) -> String { self("difficulty.\(difficulty.rawValue)") }
+    package func name(of caution: PackCaution) -> String { self("caution.\(caution.rawValue)") }
+    package func name(of intensity: PackMovement.Intensity) -> String { self("intensity.\(intensity.rawValue)") }
 
     /// `45 sec`, `3 min`, `1:30 min`.
-    func duration(_ seconds: Int) -> String {
+    package func duration(_ seconds: Int) -> String {
         let (minutes, rest) = (seconds / 60, seconds % 60)
         if minutes == 0 { return self("pack.seconds", rest) }
         return rest == 0 ? self("pack.minutes", minutes) : self("pack.minutesAndSeconds", minutes, rest)

@@ -32,13 +32,13 @@ public struct TermScene: Sendable, Hashable {
     }
 
     /// The laid-out sheet, in the points of its layout.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         TermSheet(term: term, pack: pack, vector: profile?.vector, words: options.words).screen(try options.page())
     }
 }
 
 extension TermScene {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "terrain term", shows: "the meaning of a term, such as Damp, and what helps",
         source: "Screens that the seeds name", start: TermScene(.cold, pack: TerrainPack()),
         parameters: [

@@ -62,7 +62,7 @@ public enum TerrainTerm: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The types that it is a part of; none for a modifier, which any type may have, and for a type.
-    var types: [TerrainType] {
+    package var types: [TerrainType] {
         switch subject {
         case .warmth(let warmth): TerrainType.allCases.filter { $0.warmth == warmth }
         case .reserve(let reserve): TerrainType.allCases.filter { $0.reserve == reserve }

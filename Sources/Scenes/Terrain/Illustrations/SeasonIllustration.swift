@@ -7,22 +7,27 @@ import PathParser
 ///
 /// It is drawn around the origin, with the important parts within 190 points to the sides and 170 up and down; sky and
 /// land reach as far as the room.
-struct SeasonIllustration: Sendable {
-    let season: TerrainSeason
+package struct SeasonIllustration: Sendable {
+    package let season: TerrainSeason
     /// Whether the ground fades into the paper below it.
-    let fades: Bool
+    package let fades: Bool
+
+    package init(season: TerrainSeason, fades: Bool) {
+        self.season = season
+        self.fades = fades
+    }
 
     /// The size that a picture needs, in its own points.
     private static let extent = Size(width: 380, height: 380)
 
-    var box: Box {
+    package var box: Box {
         .shape { rect, builder in
             builder.addDrawing(drawing(Size(width: rect.width, height: rect.height)), at: Point(rect.minX, rect.minY))
         }
     }
 
     /// The picture in a room, in whose middle its important parts are.
-    func drawing(_ size: Size) -> Drawing {
+    package func drawing(_ size: Size) -> Drawing {
         Drawing(size: size) { canvas in
             let extent = SeasonIllustration.extent
             let scale = min(size.width / extent.width, size.height / extent.height)

@@ -1,6 +1,6 @@
 // The onboarding's parameters.
 extension OnboardingScene {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "terrain onboarding", shows: "a step of the onboarding, from the greeting to the first day",
         source: "Screens that the seeds name", start: OnboardingScene(.welcome, pack: TerrainPack()),
         parameters: [

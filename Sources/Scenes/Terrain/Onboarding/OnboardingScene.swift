@@ -34,7 +34,7 @@ public struct OnboardingScene: Sendable, Hashable {
     }
 
     /// The laid-out step, in the points of its layout.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         let page = try options.page()
         let (count, most) = (answers.goals.count, OnboardingAnswers.maxGoals)
         guard count <= most else {

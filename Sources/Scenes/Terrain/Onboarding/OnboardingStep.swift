@@ -9,8 +9,8 @@ public enum OnboardingStep: String, Sendable, Hashable, CaseIterable {
 
     /// The steps between the greeting and the end, which have a place in the progress.
     private static let counted = allCases.filter { $0 != .welcome && $0 != .complete }
-    static let count = counted.count
+    package static let count = counted.count
 
     /// The step's number in the progress, from 1; nil for the greeting and the end.
-    var number: Int? { OnboardingStep.counted.firstIndex(of: self).map { $0 + 1 } }
+    package var number: Int? { OnboardingStep.counted.firstIndex(of: self).map { $0 + 1 } }
 }

@@ -43,7 +43,7 @@ public struct SignInScene: Sendable, Hashable {
     }
 
     /// The laid-out form, in the points of its layout.
-    func screen() throws(SceneError) -> Screen {
+    package func screen() throws(SceneError) -> Screen {
         try SceneError.check("password", passwordLength, in: SignInScene.passwordLengths)
         let page = OnboardingPage(page: try options.page(), step: nil, words: options.words)
         return SignInScreen(scene: self, words: options.words).screen(page)
@@ -53,7 +53,7 @@ public struct SignInScene: Sendable, Hashable {
 }
 
 extension SignInScene {
-    static let definition = SceneDefinition(
+    package static let definition = SceneDefinition(
         "terrain sign-in", shows: "the form for an account, by mail or with Apple",
         source: "Screens that the seeds name", start: SignInScene(),
         parameters: [

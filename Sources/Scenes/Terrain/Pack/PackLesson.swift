@@ -10,7 +10,7 @@ public struct PackLesson: Sendable, Hashable, Identifiable {
         case callout(PackText)
 
         /// The blocks' names in a pack.
-        enum Kind: String, CaseIterable {
+        package enum Kind: String, CaseIterable {
             case paragraph, bullets, callout
         }
 

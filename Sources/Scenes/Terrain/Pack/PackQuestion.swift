@@ -20,7 +20,7 @@ public struct PackQuestion: Sendable, Hashable, Identifiable {
     public let answers: [Answer]
 
     /// The weights of an answer on an axis: a single answer can reach the axis's end.
-    static let weights = -10...10
+    package static let weights = -10...10
 
     private typealias Keys = PackKeys.Question
 

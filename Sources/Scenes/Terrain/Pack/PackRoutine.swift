@@ -32,13 +32,13 @@ public struct PackRoutine: Sendable, Hashable, Identifiable {
         public let ingredient: String?
 
         /// The names of the kinds in an app's pack.
-        enum Kind: String, CaseIterable {
+        package enum Kind: String, CaseIterable {
             case routine = "routine_ref", ingredient = "ingredient_swap_note"
         }
     }
 
     /// The names of all kinds in an app's pack.
-    enum Kind: String, CaseIterable {
+    package enum Kind: String, CaseIterable {
         case eatDrink = "eat_drink"
     }
 
@@ -86,7 +86,7 @@ public struct PackRoutine: Sendable, Hashable, Identifiable {
     /// The minutes of a routine or a movement.
     static let minutes = 1...240
     /// The seconds of a step or a frame.
-    static let seconds = 1...14_400
+    package static let seconds = 1...14_400
     /// The longest preparation, in minutes, and the longest avoidance, in hours.
     static let longestPreparation = 2880
     static let longestAvoidance = 168

@@ -42,7 +42,7 @@ public struct TerrainPack: Sendable, Hashable {
     }
 
     /// A pack without entries.
-    init() {
+    package init() {
         (ingredients, routines, movements, lessons) = ([], [], [], [])
         (profiles, programs, quiz, info, oddities) = ([], [], [], nil, [])
     }

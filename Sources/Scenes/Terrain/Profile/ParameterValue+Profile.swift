@@ -14,7 +14,7 @@ extension ParameterValue {
 }
 
 extension ParameterConversion where Value == TerrainProfile {
-    static var profile: ParameterConversion {
+    package static var profile: ParameterConversion {
         ParameterConversion {
             .profile($0)
         } read: {
@@ -24,5 +24,5 @@ extension ParameterConversion where Value == TerrainProfile {
 }
 
 extension ParameterType where Value == TerrainProfile {
-    static var profile: ParameterType { ParameterType(.input(.profile), .profile) }
+    package static var profile: ParameterType { ParameterType(.input(.profile), .profile) }
 }

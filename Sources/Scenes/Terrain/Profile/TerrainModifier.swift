@@ -10,7 +10,7 @@ public enum TerrainModifier: String, Sendable, Hashable, CaseIterable {
     }
 
     /// The modifier for a value on one axis, whatever the others are.
-    init(_ axis: TerrainAxis, _ value: Int) {
+    package init(_ axis: TerrainAxis, _ value: Int) {
         switch axis {
         case .coldHeat, .defExcess: self = .none
         case .dampDry: self = value <= -3 ? .damp : value >= 3 ? .dry : .none

@@ -41,7 +41,7 @@ public struct TerrainVector: Sendable, Hashable {
     private init(values: [Int]) { self.values = values }
 
     /// - Parameter sums: the sums for each axis, in the order of `TerrainAxis`; they are limited to the axis's range.
-    init(clamping sums: [Int]) {
+    package init(clamping sums: [Int]) {
         values = zip(TerrainAxis.allCases, sums).map { axis, sum in
             min(max(sum, axis.range.lowerBound), axis.range.upperBound)
         }
@@ -67,12 +67,12 @@ public struct TerrainVector: Sendable, Hashable {
 
 extension TerrainVector {
     /// The other end of each axis that has two.
-    var opposite: TerrainVector {
+    package var opposite: TerrainVector {
         TerrainVector(values: TerrainAxis.allCases.map { $0.isSigned ? -self[$0] : self[$0] })
     }
 
     /// A vector in the middle of a result's range, for sheets that show all of them.
-    static func typical(_ type: TerrainType, _ modifier: TerrainModifier) -> TerrainVector {
+    package static func typical(_ type: TerrainType, _ modifier: TerrainModifier) -> TerrainVector {
         let coldHeat =
             switch type.warmth {
             case .cold: -6

@@ -136,7 +136,7 @@ struct HeatmapScreen: Sendable {
 
 extension LogWindow {
     /// The window's first day and today, at both ends of the days between.
-    @ElementBuilder func ends(_ words: Words) -> Box {
+    @ElementBuilder package func ends(_ words: Words) -> Box {
         if let first = date(of: 0) {
             HStack(spacing: TerrainTokens.Spacing.xs) {
                 Text(words.locale.day(first), TerrainTokens.TypeStyle.caption, TerrainTokens.textSecondary)

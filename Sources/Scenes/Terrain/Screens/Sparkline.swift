@@ -50,7 +50,7 @@ struct Sparkline: Sendable {
 
 extension TrendDirection {
     /// The colour of its line on a card.
-    var color: Color {
+    package var color: Color {
         let color =
             switch self {
             case .improving: TerrainTokens.success

@@ -49,7 +49,7 @@ extension Box {
     }
 
     /// An answer as wide as its word, or more.
-    static func choice(_ title: String, isChosen: Bool, _ words: Words) -> Box {
+    package static func choice(_ title: String, isChosen: Bool, _ words: Words) -> Box {
         Text(title, Style.labelLarge, isChosen ? TerrainTokens.surface : TerrainTokens.textPrimary)
             .multilineTextAlignment(.center)
             .padding(.horizontal, Spacing.md).padding(.vertical, Spacing.xs)

@@ -8,7 +8,7 @@ private typealias Spacing = TerrainTokens.Spacing
 
 extension Text {
     /// A text of Terrain's screens in one of the theme's styles.
-    init(_ text: String, _ style: TextStyle, _ color: Color = TerrainTokens.textPrimary) {
+    package init(_ text: String, _ style: TextStyle, _ color: Color = TerrainTokens.textPrimary) {
         self.init(onScreen: text, style: style, color: color)
     }
 }
@@ -59,7 +59,7 @@ extension Box {
     }
 
     /// A rounded outline that lies inside its room.
-    static func outline(_ color: Color, radius: Double, width: Double = 1) -> Box {
+    package static func outline(_ color: Color, radius: Double, width: Double = 1) -> Box {
         .shape { rect, builder in
             let path = Path.cornered(rect.outset(by: -width / 2), radius: max(radius - width / 2, 0))
             builder.nodes.append(.stroke(Stroke(path, style: StrokeStyle(width: width), paint: .solid(color))))
@@ -109,7 +109,7 @@ extension Box {
     static let hairline = TerrainTokens.textPrimary.opacity(0.08).frame(height: 1)
 
     /// Parts made of a list, with a hairline between any two.
-    static func list<Item>(_ items: [Item], @ElementBuilder content: (Item) -> [Box]) -> ForEach {
+    package static func list<Item>(_ items: [Item], @ElementBuilder content: (Item) -> [Box]) -> ForEach {
         ForEach(items.enumerated()) { index, item in
             if index > 0 { hairline }
             content(item)
@@ -183,7 +183,7 @@ extension Box {
     /// - Parameters:
     ///   - across: the space between two columns, in points.
     ///   - down: the space between two rows, in points.
-    static func rows(of boxes: [Box], columns: Int, across: Double, down: Double) -> some Element {
+    package static func rows(of boxes: [Box], columns: Int, across: Double, down: Double) -> some Element {
         VStack(alignment: .leading, spacing: down) {
             for first in stride(from: 0, to: boxes.count, by: columns) {
                 HStack(alignment: .top, spacing: across) {

@@ -3,7 +3,7 @@ import Typography
 
 extension TerrainTokens {
     /// All of them for the file of design tokens.
-    static var designTokens: DesignToken {
+    package static var designTokens: DesignToken {
         let colors = colors.map { name, color -> DesignToken.Member in (name, .value(.color(color))) }
         let spacing = Spacing.all.map { name, length -> DesignToken.Member in (name, .value(.dimension(length))) }
         let radii = Radius.all.map { name, length -> DesignToken.Member in (name, .value(.dimension(length))) }
@@ -16,7 +16,7 @@ extension TerrainTokens {
                 name,
                 .value(
                     .typography(
-                        family: DesignTokenFile.roundedFamily, size: style.size, weight: style.weight.value,
+                        family: DesignTokenValue.roundedFamily, size: style.size, weight: style.weight.value,
                         letterSpacing: style.tracking, lineHeight: style.lineHeight))
             )
         }

@@ -22,7 +22,7 @@ public enum DayPhase: String, Sendable, Hashable, CaseIterable {
 
     /// How well something suits the phase. What belongs to the other one weighs more: a stirring evening is worse than
     /// a quiet morning.
-    func score(_ all: [String]) -> Int {
+    package func score(_ all: [String]) -> Int {
         2 * all.count(where: tags.contains) - 3 * all.count(where: other.tags.contains)
     }
 }

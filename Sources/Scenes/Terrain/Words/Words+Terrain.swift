@@ -17,7 +17,7 @@ extension Words {
     func titled(_ title: String, _ text: String) -> String { self("a11y.titled", title, text) }
 
     /// `Full · 20 min · 5 steps`.
-    func joined(_ facts: [String]) -> String {
+    package func joined(_ facts: [String]) -> String {
         facts.dropFirst().reduce(facts.first ?? "") { self("join.facts", $0, $1) }
     }
 
@@ -31,27 +31,27 @@ extension Words {
     }
 
     /// A type's description, in two short sentences.
-    func summary(of type: TerrainType) -> String { self("type.\(type.key).summary") }
+    package func summary(of type: TerrainType) -> String { self("type.\(type.key).summary") }
 
     /// The modifier's name; nil for no modifier, which has no chip.
-    func name(of modifier: TerrainModifier) -> String? {
+    package func name(of modifier: TerrainModifier) -> String? {
         modifier == .none ? nil : self("modifier.\(modifier.rawValue)")
     }
 
     /// The modifier's effect, in one or two short sentences.
-    func line(of modifier: TerrainModifier) -> String { self("modifier.\(modifier.rawValue).line") }
+    package func line(of modifier: TerrainModifier) -> String { self("modifier.\(modifier.rawValue).line") }
 
     /// - Parameter name: the person's name; nil for none.
     func revealTitle(name: String?) -> String { name.map { self("reveal.title.named", $0) } ?? self("reveal.title") }
 
     /// A whole number of percent; a share above 0 is never shown as 0.
-    func percent(_ share: Double) -> String {
+    package func percent(_ share: Double) -> String {
         let whole = Int(exactly: (share * 100).rounded()) ?? 0
         return whole == 0 && share > 0
             ? self("percent.underOne", self("number.percent", 1)) : self("number.percent", whole)
     }
 
-    func ends(of axis: TerrainAxis) -> (low: String, high: String) {
+    package func ends(of axis: TerrainAxis) -> (low: String, high: String) {
         (self("axis.\(axis.rawValue).low"), self("axis.\(axis.rawValue).high"))
     }
 
@@ -67,12 +67,12 @@ extension Words {
 
     // MARK: Logs
 
-    func name(of symptom: Symptom) -> String { self("symptom.\(symptom.rawValue)") }
-    func name(of category: TrendCategory) -> String { self("category.\(category.rawValue)") }
-    func name(of effect: RoutineEffect) -> String { self("effect.\(effect.rawValue)") }
+    package func name(of symptom: Symptom) -> String { self("symptom.\(symptom.rawValue)") }
+    package func name(of category: TrendCategory) -> String { self("category.\(category.rawValue)") }
+    package func name(of effect: RoutineEffect) -> String { self("effect.\(effect.rawValue)") }
 
     /// - Parameter direction: nil where there are too few days to tell.
-    func name(of direction: TrendDirection?) -> String { self("trends.\(direction?.rawValue ?? "tooFew")") }
+    package func name(of direction: TrendDirection?) -> String { self("trends.\(direction?.rawValue ?? "tooFew")") }
 
     /// `14 days to 5 March`; without a date, no more than the length.
     func window(endingOn date: CivilDate?) -> String {
@@ -138,7 +138,7 @@ extension Words {
 
     // MARK: Seasons
 
-    func name(of season: TerrainSeason) -> String { self("season.\(season.rawValue)") }
+    package func name(of season: TerrainSeason) -> String { self("season.\(season.rawValue)") }
 
     /// Three things to do.
     func practices(of season: TerrainSeason) -> [String] {
@@ -146,7 +146,7 @@ extension Words {
     }
 
     /// The season's advice for a type, by its warmth.
-    func line(of season: TerrainSeason, for warmth: Warmth) -> String {
+    package func line(of season: TerrainSeason, for warmth: Warmth) -> String {
         self("season.\(season.rawValue).\(warmth.rawValue)")
     }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Composition
 @testable import Localization
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Packs as the app itself writes them (terrain.md, "The app's own pack").
 @Suite struct AppPackTests {

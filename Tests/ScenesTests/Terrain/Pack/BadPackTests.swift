@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Whatever is wrong in a pack: the error names the list, the entry's id and the key.
 @Suite struct BadPackTests {

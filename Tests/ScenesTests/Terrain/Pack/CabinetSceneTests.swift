@@ -5,7 +5,8 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 @testable import Typography
 
 /// The tab of ingredients: all of the example pack's and the saved ones, by name and by kind.

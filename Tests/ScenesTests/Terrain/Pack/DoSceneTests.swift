@@ -4,9 +4,11 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 @testable import Typography
 
 /// Terrain's Do tab, from the example pack.

@@ -2,7 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import AtrestScenes
+@testable import TerrainScenes
 
 /// Examples/terrain/pack.json, which the README's commands use.
 @Suite struct PackExampleTests {

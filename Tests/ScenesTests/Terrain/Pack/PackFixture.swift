@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// A small pack with every key that there is, and ways to damage it.
 enum PackFixture {

@@ -5,7 +5,7 @@ import PathParser
 import TestSupport
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 /// One content in the project's spelling and in the app's: every scene is the same picture.
 @Suite struct PackFormsTests {

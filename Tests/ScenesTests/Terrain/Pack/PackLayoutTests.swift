@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 @testable import Typography
 
 /// No text of a pack's screens overlaps another, leaves its screen, is cut or divided, and what can be touched is large

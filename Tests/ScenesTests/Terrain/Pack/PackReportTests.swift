@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct PackReportTests {
     private func report(_ changes: (old: String, new: String)...) throws -> PackReport {

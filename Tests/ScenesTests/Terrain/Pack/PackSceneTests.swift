@@ -6,6 +6,8 @@ import Testing
 
 @testable import Composition
 @testable import Scenes
+@testable import ScenesKit
+@testable import TerrainScenes
 
 /// What a pack's screens and cards say.
 @Suite struct PackSceneTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Scenes
+@testable import TerrainScenes
 
 @Suite struct TerrainPackTests {
     @Test func everythingIsRead() throws {

@@ -4,7 +4,7 @@ import TextForms
 extension FigurePose {
     /// - Parameter words: the instruction in English, or the picture's name.
     /// - Returns: nil for words that describe no pose.
-    static func name(of words: String) -> String? {
+    package static func name(of words: String) -> String? {
         let words = words.lowercased()
         let isSeated = ["seated", "sit ", "sit,", "sit.", "chair", "lap", "butterfly"].contains { words.holds($0) }
         for (parts, standing, seated) in poses where parts.contains(where: words.holds) {

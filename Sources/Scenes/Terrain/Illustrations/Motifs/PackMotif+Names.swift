@@ -2,13 +2,13 @@
 extension PackMotif {
     /// The motif by the ending of a word of its id, the last word first: `star-anise`, `watermelon`. Where words mean
     /// another thing together, by both: a `lotus-seed` is no seed of fennel.
-    init?(named id: String) {
+    package init?(named id: String) {
         guard let motif = PackMotif.motif(of: id, in: PackMotif.endings) else { return nil }
         self = motif
     }
 
     /// The dish or drink, by the id of the routine that makes it.
-    init?(dish id: String) {
+    package init?(dish id: String) {
         guard let motif = PackMotif.motif(of: id, in: PackMotif.dishes) else { return nil }
         self = motif
     }
@@ -26,7 +26,7 @@ extension PackMotif {
     }
 
     /// The motif by the ingredient's kind.
-    init(_ category: PackIngredient.Category) {
+    package init(_ category: PackIngredient.Category) {
         switch category {
         case .spice, .seed: self = .seeds
         case .root: self = .root

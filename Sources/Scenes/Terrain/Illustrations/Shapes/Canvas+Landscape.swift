@@ -3,7 +3,7 @@ import PathParser
 
 extension Canvas {
     /// An opaque sky, so that it is the same on every card.
-    mutating func sky(_ room: Rect, horizon: Double, _ stops: KeyValuePairs<Double, Color>) {
+    package mutating func sky(_ room: Rect, horizon: Double, _ stops: KeyValuePairs<Double, Color>) {
         fill(.rect(room), .linear(from: Point(0, room.minY), to: Point(0, horizon), stops: stops))
     }
 
@@ -11,7 +11,7 @@ extension Canvas {
     /// - Parameters:
     ///   - heights: the skyline's heights, at equal distances from the left to the right.
     ///   - colors: the colours along the skyline, and at `depth` below its highest place.
-    mutating func land(_ room: Rect, _ heights: [Double], depth: Double, _ colors: [Color]) {
+    package mutating func land(_ room: Rect, _ heights: [Double], depth: Double, _ colors: [Color]) {
         let step = (room.width + 40) / Double(heights.count - 1)
         let skyline = heights.enumerated().map { Point(room.minX - 20 + Double($0.offset) * step, $0.element) }
         let top = heights.min() ?? 0

@@ -24,14 +24,14 @@ extension Canvas {
     }
 
     /// A shadow under a thing that stands: dark below it, and soon gone.
-    mutating func shadow(at center: Point, radius: Double, _ color: Color) {
+    package mutating func shadow(at center: Point, radius: Double, _ color: Color) {
         transform(.translation(center.x, center.y) * .scale(1, 0.09)) {
             $0.glow(at: .zero, radius: radius, color)
         }
     }
 
     /// A light without a visible edge.
-    mutating func glow(at center: Point, radius: Double, _ color: Color) {
+    package mutating func glow(at center: Point, radius: Double, _ color: Color) {
         fill(
             .circle(center: center, radius: radius),
             .radial(

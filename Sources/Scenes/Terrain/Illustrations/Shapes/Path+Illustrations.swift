@@ -3,7 +3,7 @@ import PathParser
 /// The few shapes that all illustrations are made of.
 extension Path {
     /// A curve through all points, without a corner in between (Catmull and Rom, 1974).
-    static func curve(through points: [Point], isClosed: Bool = false) -> Path {
+    package static func curve(through points: [Point], isClosed: Bool = false) -> Path {
         var path = Path()
         guard let first = points.first, points.count > 1 else { return path }
         path.move(to: first)
@@ -25,7 +25,7 @@ extension Path {
     }
 
     /// The area under a skyline that goes from left to right.
-    static func ground(under skyline: [Point], downTo y: Double) -> Path {
+    package static func ground(under skyline: [Point], downTo y: Double) -> Path {
         var path = curve(through: skyline)
         guard let first = skyline.first, let last = skyline.last else { return path }
         path.line(to: Point(last.x, y))
@@ -153,7 +153,7 @@ extension Path {
     }
 
     /// An ellipse that lies flat, like circles on water.
-    static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
+    package static func ellipse(center: Point, radiusX: Double, radiusY: Double) -> Path {
         .ellipse(
             in: Rect(x: center.x - radiusX, y: center.y - radiusY, width: radiusX * 2, height: radiusY * 2))
     }
@@ -170,7 +170,7 @@ extension Path {
 
 extension Point {
     /// - Parameter degrees: the angle, clockwise from the right.
-    init(around center: Point, radius: Double, degrees: Double) {
+    package init(around center: Point, radius: Double, degrees: Double) {
         let (sine, cosine) = sineAndCosine(degrees: degrees)
         self.init(center.x + radius * cosine, center.y + radius * sine)
     }

@@ -1,0 +1,2 @@
+// Parameters, motion and artwork, which the scenes are made of and take.
+@_exported public import ScenesKit
