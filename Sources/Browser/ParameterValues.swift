@@ -18,8 +18,8 @@ struct ParameterValues {
     let texts: [(name: String, text: String)]
     let files: [(path: String, bytes: [UInt8])]
     let scale: Double
-    /// The session file, which a water log follows.
-    private var sessions: SessionFile?
+    /// What was read from files, by the parameters' names: of two files, one may follow the other.
+    private var read: [(name: String, value: ParameterValue)] = []
     /// The warnings of the files that were read.
     private(set) var notes: [String] = []
 
@@ -47,7 +47,7 @@ struct ParameterValues {
         }
         var values: [[ParameterValue]] = []
         for parameter in parameters {
-            let given = try self.values(of: parameter)
+            let given = try self.values(of: parameter, among: parameters)
             if given.isEmpty, parameter.isRequired || parameter.isOperand {
                 throw .usage("\(name): \(parameter.name) is missing")
             }
@@ -66,14 +66,52 @@ struct ParameterValues {
         return named.isEmpty ? texts(of: name).map { Array($0.utf8) } : named
     }
 
-    private mutating func values(of parameter: ParameterDefinition) throws(Refusal) -> [ParameterValue] {
+    private mutating func values(
+        of parameter: ParameterDefinition, among parameters: [ParameterDefinition]
+    ) throws(Refusal) -> [ParameterValue] {
+        if case .input(.file(let file)) = parameter.kind { return try values(of: file, parameter, among: parameters) }
         if case .input(let input) = parameter.kind { return try values(of: input, parameter.name) }
         if case .zone = parameter.kind, let table = files.last(where: { $0.path == parameter.name }) {
             return [.zone(try ParameterValues.zone(table.bytes, parameter.name))]
         }
+        return try plainValues(of: parameter)
+    }
+
+    private func plainValues(of parameter: ParameterDefinition) throws(Refusal) -> [ParameterValue] {
         let reader = ValueReader<ParameterValue>.of(parameter.kind)
         var values: [ParameterValue] = []
         for text in texts(of: parameter.name) { values.append(try ParameterValues.read(text, parameter.name, reader)) }
+        return values
+    }
+
+    /// The values of files that an app reads. A text that is no word stands for the content of one.
+    private mutating func values(
+        of file: FileInput, _ parameter: ParameterDefinition, among parameters: [ParameterDefinition]
+    ) throws(Refusal) -> [ParameterValue] {
+        let name = parameter.name
+        var values: [ParameterValue] = []
+        var contents: [[UInt8]] = []
+        for text in texts(of: name) {
+            if let value = file.value(of: text) { values.append(value) } else { contents.append(Array(text.utf8)) }
+        }
+        contents += files.filter { $0.path == name }.map { $0.bytes }
+        if contents.isEmpty { return values }
+        // A wrong one is refused in its own turn.
+        var others = read
+        for other in parameters where !others.contains(where: { $0.name == other.name }) {
+            if case .input = other.kind { continue }
+            if let value = (try? plainValues(of: other))?.last { others.append((other.name, value)) }
+        }
+        for content in parameter.isRepeatable ? contents[...] : contents.suffix(1) {
+            do throws(FileInput.Fault) {
+                let (value, warnings) = try file.read(content) { other in others.first { $0.name == other }?.value }
+                values.append(value)
+                notes += warnings
+            } catch {
+                throw .badData("\(name): \(error.text)")
+            }
+        }
+        if let last = values.last { read.append((name, last)) }
         return values
     }
 
@@ -110,31 +148,15 @@ struct ParameterValues {
     private mutating func values(of input: SceneInput, _ name: String) throws(Refusal) -> [ParameterValue] {
         switch input {
         case .scale: return [.number(scale)]
-        case .ignoredChecksum: return []
         case .typeface:
             guard let file = files(of: name).last else { return [] }
             return [.typeface(try ParameterValues.typeface(file))]
         case .dictionary: return try dictionary(name).map { [.dictionary($0)] } ?? []
-        case .words(let app, _):
-            return [.words(app.words(language: try language(name)))]
+        case .words(let table, _):
+            return [.words(Words(table, language: try language(name), files: [], journal: nil))]
         case .language: return try language(name).map { [.language($0)] } ?? []
         case .trees: return try trees(name)
-        case .sessions: return try sessionFile(name)
-        case .water: return try water(name)
-        case .profile:
-            guard let file = files(of: name).last else { return [] }
-            do throws(SceneFileError) {
-                return [.profile(try TerrainProfile.read(file))]
-            } catch {
-                throw .badData("\(name): \(error.description)")
-            }
-        case .pack:
-            guard let file = files(of: name).last else { return [] }
-            do throws(TerrainPackError) {
-                return [.pack(try TerrainPack.read(file))]
-            } catch {
-                throw .badData("\(name): \(error.description)")
-            }
+        case .file: return []
         }
     }
 
@@ -175,44 +197,6 @@ struct ParameterValues {
             }
         }
         return [.trees(trees)]
-    }
-
-    private mutating func sessionFile(_ name: String) throws(Refusal) -> [ParameterValue] {
-        guard let bytes = files(of: name).last else { return [] }
-        let ignoresChecksum = !texts(of: ParameterDefinition.ignoredChecksum.name).isEmpty
-        var moment: Instant?
-        for text in texts(of: ParameterDefinition.moment.name) {
-            moment = try ParameterValues.read(text, ParameterDefinition.moment.name, .instant)
-        }
-        do throws(SessionFileError) {
-            let file = try SessionFile.read(bytes, ignoringChecksum: ignoresChecksum).asOf(moment)
-            notes += file.warnings
-            sessions = file
-            return [.sessions(file)]
-        } catch {
-            throw .badData("\(name): \(error.description)")
-        }
-    }
-
-    private func water(_ name: String) throws(Refusal) -> [ParameterValue] {
-        var values: [ParameterValue] = []
-        var logs: [[UInt8]] = []
-        for text in texts(of: name) {
-            if text == "open" || text == "closed" {
-                values.append(.water(.panel(isOpen: text == "open")))
-            } else {
-                logs.append(Array(text.utf8))
-            }
-        }
-        logs += files.filter { $0.path == name }.map { $0.bytes }
-        for log in logs {
-            do throws(SessionFileError) {
-                values.append(.water(.log(try WaterLog.read(log, defaults: sessions?.water ?? WaterLog()))))
-            } catch {
-                throw .badData("\(name): \(error.description)")
-            }
-        }
-        return values
     }
 }
 #endif

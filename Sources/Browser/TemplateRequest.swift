@@ -66,9 +66,8 @@ struct TemplateRequest {
             let (name, text) = (parameter.name, parameter.text)
             let paths: [String]
             switch scene.parameters.first(where: { $0.name == name })?.kind {
-            case .input(.sessions), .input(.profile), .input(.pack), .input(.typeface), .input(.dictionary):
-                paths = [text]
-            case .input(.water) where text != "open" && text != "closed": paths = [text]
+            case .input(.file(let file)) where file.value(of: text) == nil: paths = [text]
+            case .input(.typeface), .input(.dictionary): paths = [text]
             case .input(.trees(let count)): paths = (0..<count).map { "\(text)/tree_\($0).svg" }
             default:
                 texts.append((name, text))

@@ -59,7 +59,7 @@ extension ParameterKind {
     /// The kind's word, its range and its choices.
     fileprivate var json: [JSONOutput.Member] {
         switch self {
-        case .flag, .input(.ignoredChecksum): ParameterKind.json("flag")
+        case .flag: ParameterKind.json("flag")
         case .number(let range, let unit):
             ParameterKind.json("number", range) + (unit == "N" ? [] : [("unit", .string(unit))])
         case .integer(let range):
@@ -81,8 +81,8 @@ extension ParameterKind {
         case .input(.words), .input(.language): ParameterKind.json("language")
         case .input(.typeface): ParameterKind.json("font")
         case .input(.trees(let count)): ParameterKind.json("silhouettes") + [("count", .integer(count))]
-        case .input(.water): ParameterKind.json("file", words: ["open", "closed"])
-        case .input(.sessions), .input(.profile), .input(.pack), .input(.dictionary): ParameterKind.json("file")
+        case .input(.file(let file)): ParameterKind.json("file", words: file.words.map { $0.word })
+        case .input(.dictionary): ParameterKind.json("file")
         }
     }
 

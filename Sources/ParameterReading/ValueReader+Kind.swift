@@ -11,7 +11,7 @@ extension ValueReader where Value == ParameterValue {
             }
         }
         switch kind {
-        case .flag, .input(.ignoredChecksum):
+        case .flag:
             return ValueReader("") { _ throws(ValueError) in .flag(true) }
         case .number(let range, let unit): return any(.number(range, unit), .number)
         case .integer(let range): return any(.integer(range), .integer)
@@ -28,10 +28,13 @@ extension ValueReader where Value == ParameterValue {
         case .month: return any(.month, .month)
         case .zone: return any(.timeZone, .zone)
         case .input(.trees): return any(.folder, .text)
-        case .input(.water):
-            return ValueReader("FILE|open|closed", completion: .fileOrWords(["open", "closed"])) {
+        case .input(.file(let file)) where !file.words.isEmpty:
+            let words = file.words.map { $0.word }
+            return ValueReader((["FILE"] + words).joined(separator: "|"), completion: .fileOrWords(words)) {
                 text throws(ValueError) in
-                guard !text.isEmpty else { throw ValueError(expected: "open, closed, or a water log's file name") }
+                guard !text.isEmpty else {
+                    throw ValueError(expected: "\(file.wordsBefore)\(file.summary)'s file name")
+                }
                 return .text(text)
             }
         case .input: return any(.file, .text)

@@ -2,6 +2,9 @@ import Localization
 
 /// Tally's words: those of Resources/words/…/Tally.strings.
 extension Words {
+    /// The name of the table.
+    package static let tallyTable = "Tally"
+
     /// - Parameters:
     ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
     ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
@@ -9,7 +12,7 @@ extension Words {
     public static func tally(
         language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) -> Words {
-        Words("Tally", language: language, files: files, journal: journal)
+        Words(tallyTable, language: language, files: files, journal: journal)
     }
 
     /// A count with its noun; for counts from 100 up with its structure, from the largest marks down.
@@ -35,4 +38,12 @@ extension Words {
     private static let structureValues = [
         1_000_000_000, 100_000_000, 10_000_000, 1_000_000, 100_000, 10_000, 1000, 100, 25, 5, 1,
     ]
+}
+
+extension Parameter {
+    /// Tally's words.
+    /// - Parameter areSeen: whether they are visible, and not only spoken.
+    static func words(_ property: @escaping Property<Words>, areSeen: Bool = true) -> Parameter {
+        words(property, table: Words.tallyTable, areSeen: areSeen)
+    }
 }

@@ -203,7 +203,7 @@ extension TerrainScene {
             kind == .reveal ? profile.steps(allProfiles) : profile, day { $1(&$0.options.at) },
             size { $1(&$0.options.size) },
             .dynamicType { $1(&$0.options.dynamicType) },
-            .typeface { $1(&$0.options.typeface) }, .words({ $1(&$0.options.words) }, .terrain, areSeen: !kind.isCard),
+            .typeface { $1(&$0.options.typeface) }, .words({ $1(&$0.options.words) }, areSeen: !kind.isCard),
         ]
         if !kind.isCard { parameters.append(canvas { $1(&$0.options.canvas) }) }
         if kind == .home { parameters.append(loading { $1(&$0.options.isLoading) }) }

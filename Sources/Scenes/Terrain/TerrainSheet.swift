@@ -64,7 +64,7 @@ public struct TerrainSheet: Sendable, Hashable {
 extension TerrainSheet {
     package static let definition = SceneDefinition(
         "sheet terrain", shows: "Terrain's reveal cards of all types with all modifiers", scale: 1,
-        start: TerrainSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .terrain)],
+        start: TerrainSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words { $1(&$0.words) }],
         examples: ["sheet terrain -o terrain.png"]
     ) { sheet throws(SceneError) in try sheet.drawing() }
 }

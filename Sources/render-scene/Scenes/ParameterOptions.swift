@@ -23,11 +23,7 @@ extension OptionDefinition {
     /// The option that gives a parameter its value.
     init(_ parameter: ParameterDefinition) {
         let reader = ValueReader.of(parameter.kind)
-        let isFlag: Bool =
-            switch parameter.kind {
-            case .flag, .input(.ignoredChecksum): true
-            default: false
-            }
+        let isFlag = if case .flag = parameter.kind { true } else { false }
         self.init(
             name: parameter.name, short: parameter.short, placeholder: isFlag ? nil : reader.placeholder,
             completion: isFlag ? .none : reader.completion, isRepeatable: parameter.isRepeatable,

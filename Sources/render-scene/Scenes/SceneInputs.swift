@@ -11,8 +11,8 @@ struct SceneInputs {
     private let scale: Double
     /// The command's name, for messages.
     private let command: String
-    /// The session file, which a water log follows.
-    private var sessions: SessionFile?
+    /// What was read from files, by the parameters' names: of two files, one may follow the other.
+    private var read: [String: ParameterValue] = [:]
     /// The option that has read standard input.
     private var standardInputReader: ParameterDefinition?
     /// Warnings about the inputs.
@@ -33,13 +33,18 @@ struct SceneInputs {
             if parameter.isOperand {
                 all.append([try operand(operands.popFirst() ?? "", for: parameter)])
             } else if case .input(let input) = parameter.kind {
-                all.append(try values(of: input, for: parameter))
+                all.append(try values(of: input, for: parameter, among: parameters))
             } else {
-                let reader = ValueReader.of(parameter.kind)
-                all.append(arguments.texts(of: parameter.name).compactMap { try? reader.read($0) })
+                all.append(plainValues(of: parameter))
             }
         }
         return all
+    }
+
+    /// The values of a parameter that are no files; the arguments' own check has seen that they can be read.
+    private func plainValues(of parameter: ParameterDefinition) -> [ParameterValue] {
+        let reader = ValueReader.of(parameter.kind)
+        return arguments.texts(of: parameter.name).compactMap { try? reader.read($0) }
     }
 
     private func operand(_ text: String, for parameter: ParameterDefinition) throws(CommandError) -> ParameterValue {
@@ -53,48 +58,52 @@ struct SceneInputs {
     }
 
     private mutating func values(
-        of input: SceneInput, for parameter: ParameterDefinition
+        of input: SceneInput, for parameter: ParameterDefinition, among parameters: [ParameterDefinition]
     ) throws(CommandError) -> [ParameterValue] {
         let texts = arguments.texts(of: parameter.name)
         var values: [ParameterValue] = []
         switch input {
         case .scale: values = [.number(scale)]
-        case .ignoredChecksum: break
         case .typeface: if FontOptions.areGiven(arguments) { values = [.typeface(try FontOptions.typeface(arguments))] }
         case .dictionary: if let words = try DictionaryOption.words(arguments) { values = [.dictionary(words)] }
-        case .words(let app, _): values = [.words(try WordOptions.words(arguments, app))]
+        case .words(let table, _): values = [.words(try WordOptions.words(arguments, table: table))]
         case .language: if let language = arguments[WordOptions.language] { values = [.language(language)] }
         case .trees:
             if let trees = try TreeFolder.read(texts.last, &warnings) { values = [.trees(trees)] }
-        case .sessions:
-            for text in texts.suffix(1) {
-                try noteStandardInput(text, parameter)
-                let file = try SessionInput.read(text, arguments)
-                warnings += file.warnings
-                sessions = file
-                values = [.sessions(file)]
+        case .file(let file):
+            for text in parameter.isRepeatable ? texts[...] : texts.suffix(1) {
+                let value = try value(of: file, text, for: parameter, among: parameters)
+                values.append(value)
+                read[parameter.name] = value
             }
-        case .profile: for text in texts.suffix(1) { values = [.profile(try ProfileInput.read(text, arguments))] }
-        case .pack: for text in texts.suffix(1) { values = [.pack(try PackInput.read(text, arguments))] }
-        case .water: for text in texts { values.append(.water(try water(text, parameter))) }
         }
         return values
     }
 
-    private mutating func water(_ text: String, _ parameter: ParameterDefinition) throws(CommandError) -> WaterInput {
-        if text == "open" || text == "closed" { return .panel(isOpen: text == "open") }
-        try noteStandardInput(text, parameter)
+    /// - Parameter path: the file's, or a word in its place.
+    private mutating func value(
+        of file: FileInput, _ path: String, for parameter: ParameterDefinition, among parameters: [ParameterDefinition]
+    ) throws(CommandError) -> ParameterValue {
+        if let value = file.value(of: path) { return value }
+        try noteStandardInput(path, parameter)
+        let name = InputFile.name(path, arguments.given)
         let bytes: [UInt8]
         do throws(CommandError) {
-            bytes = try InputFile.read(text)
+            bytes = try InputFile.read(path, arguments.given, limit: file.maxSize ?? InputFile.maxSize)
         } catch {
+            guard !file.words.isEmpty else { throw error }
             throw CommandError(
-                error.status, error.message, hint: "--water takes open, closed, or the file of a water log")
+                error.status, error.message,
+                hint: "--\(parameter.name) takes \(file.wordsBefore)the file of \(file.summary)")
         }
-        do throws(SessionFileError) {
-            return .log(try WaterLog.read(bytes, defaults: sessions?.water ?? WaterLog()))
+        do throws(FileInput.Fault) {
+            let (value, warnings) = try file.read(bytes) { other in
+                read[other] ?? parameters.first { $0.name == other }.flatMap { plainValues(of: $0).last }
+            }
+            self.warnings += warnings.map { "\(name): \($0)" }
+            return value
         } catch {
-            throw CommandError(.badData, "\(InputFile.name(text)): \(error)")
+            throw CommandError(.badData, "\(name): \(error.text)", hint: error.hint)
         }
     }
 

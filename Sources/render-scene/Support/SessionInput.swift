@@ -11,9 +11,9 @@ enum SessionInput {
             file.warnings = file.warnings.map { "\(InputFile.name(path, arguments.given)): \($0)" }
             return file.asOf(arguments[SharedOptions.at])
         } catch {
-            var hint: String?
-            if case .checksumMismatch = error { hint = "--ignore-checksum makes this a warning" }
-            throw CommandError(.badData, "\(InputFile.name(path, arguments.given)): \(error)", hint: hint)
+            let fault = FileInput.Fault(error)
+            throw CommandError(
+                .badData, "\(InputFile.name(path, arguments.given)): \(fault.text)", hint: fault.hint)
         }
     }
 }

@@ -35,23 +35,29 @@ enum WordOptions {
 
     /// An app's words, by the options.
     static func words(_ arguments: Arguments, _ app: PreviewApp) throws(CommandError) -> Words {
-        try words(arguments, app, in: arguments[language], files: try files(arguments, app))
+        try words(arguments, table: app.wordTable)
+    }
+
+    /// The same by the name of the app's table.
+    static func words(_ arguments: Arguments, table: String) throws(CommandError) -> Words {
+        try words(arguments, table, in: arguments[language], files: try files(arguments, table))
     }
 
     /// An app's words in a language, by the other options.
     /// - Parameter files: those of `--strings`.
     static func words(
-        _ arguments: Arguments, _ app: PreviewApp, in language: LanguageTag?, files: [[WordTable]]
+        _ arguments: Arguments, _ table: String, in language: LanguageTag?, files: [[WordTable]]
     ) throws(CommandError) -> Words {
-        var words = app.words(language: language, files: files, journal: arguments.wordJournal)
+        var words = Words(table, language: language, files: files, journal: arguments.wordJournal)
         words.dictionary = try DictionaryOption.words(arguments)
         return words
     }
 
     /// The tables of each file that was given.
-    static func files(_ arguments: Arguments, _ app: PreviewApp) throws(CommandError) -> [[WordTable]] {
+    /// - Parameter table: the name of the app's table.
+    static func files(_ arguments: Arguments, _ table: String) throws(CommandError) -> [[WordTable]] {
         var files: [[WordTable]] = []
-        for path in arguments.all(strings) { files.append(try tables(path, app)) }
+        for path in arguments.all(strings) { files.append(try tables(path, table)) }
         return files
     }
 
@@ -59,14 +65,15 @@ enum WordOptions {
 
     private struct Source: Hashable {
         let path: String
-        let app: PreviewApp
+        /// The name of the app's table.
+        let app: String
         let bytes: [UInt8]
     }
 
     /// Tables that were read are kept until their file changes: a batch's records share their words.
     private static let known = Cache<Source, [WordTable]>(limit: 64)
 
-    private static func tables(_ path: String, _ app: PreviewApp) throws(CommandError) -> [WordTable] {
+    private static func tables(_ path: String, _ app: String) throws(CommandError) -> [WordTable] {
         guard let entries = Folder.entries(path) else {
             return try table(path, try InputFile.read(path, limit: WordTable.maxSize + 1), app)
         }
@@ -95,7 +102,7 @@ enum WordOptions {
     }
 
     private static func table(
-        _ path: String, _ bytes: [UInt8], _ app: PreviewApp
+        _ path: String, _ bytes: [UInt8], _ app: String
     ) throws(CommandError) -> [WordTable] {
         try known.value(for: Source(path: path, app: app, bytes: bytes)) { () throws(CommandError) in
             do throws(WordTableError) {
@@ -107,7 +114,7 @@ enum WordOptions {
                     throw WordTableError(
                         line: 1, column: 1, found: "a name that ends otherwise", expected: ".strings or .xcstrings")
                 }
-                for table in tables { try table.check(against: app.words().tableName) }
+                for table in tables { try table.check(against: app) }
                 return tables
             } catch {
                 throw CommandError(.badData, "\(path): \(error)")

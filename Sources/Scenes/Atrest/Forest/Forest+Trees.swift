@@ -89,7 +89,7 @@ extension Forest {
                 isIncomplete: entry.isIncomplete, canvas: canvas)
         }
 
-        /// The ages of the trees whose middles, or whose stars' middles, lie between two heights, oldest first. Heights
+        /// The ages of the trees of which the middle, or the star's, lies between two heights, oldest first. Heights
         /// are in points from the canvas's top, stars without parallax. Of other trees only this height is computed.
         func ages(trees: ClosedRange<Double>, stars: ClosedRange<Double>) -> [Int] {
             let bands = ForestLayer.allCases.map { $0.band }
@@ -112,11 +112,8 @@ extension Forest {
             }
             // The ranges of drawn numbers are a little too wide: now the heights themselves are compared.
             return ages.filter { age in
-                let hash = sessions[grown[age].index].idHash
-                let band = bands[age % 3]
-                let tree = band.lowerBound + Seed.treePlace(idHash: hash).y * (band.upperBound - band.lowerBound)
-                return trees.contains(tree * canvas.height)
-                    || stars.contains(Seed.starPlace(idHash: hash).y * Forest.sky * canvas.height)
+                let tree = self[age]
+                return trees.contains(tree.center.y) || tree.star.map { stars.contains($0.y) } ?? false
             }
         }
     }

@@ -207,7 +207,7 @@ extension DataScene {
         .ignoredChecksum, Parameter.zone { $1(&$0.zone) }.hidden(), Parameter.size { $1(&$0.options.size) }.hidden(),
         Parameter.dynamicType { $1(&$0.options.dynamicType) }.hidden(),
         Parameter.drift { $1(&$0.options.drift) }.hidden(),
-        .typeface { $1(&$0.options.typeface) }, .words({ $1(&$0.options.words) }, .atrest),
+        .typeface { $1(&$0.options.typeface) }, .words { $1(&$0.options.words) },
     ]
 
     package static let definition = SceneDefinition(

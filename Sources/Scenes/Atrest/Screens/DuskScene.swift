@@ -27,7 +27,7 @@ extension DuskScene {
     /// The scene's parameters.
     package static let parameters: [Parameter<DuskScene>] = [
         Parameter.size { $1(&$0.size) }.shown(with: "drift"), Parameter.drift { $1(&$0.drift) }.still(),
-        .words({ $1(&$0.words) }, .atrest, areSeen: false),
+        .words({ $1(&$0.words) }, areSeen: false),
     ]
 
     package static let definition = SceneDefinition(

@@ -196,7 +196,7 @@ extension ForestScene {
         Parameter(
             "see-through", { $1(&$0.options.isSeeThrough) }, .flag,
             "Let what is behind shine through distant and incomplete trees; without shades and rims."),
-        .ignoredChecksum, .words({ $1(&$0.options.words) }, .atrest, areSeen: false),
+        .ignoredChecksum, .words({ $1(&$0.options.words) }, areSeen: false),
         Parameter(
             "scroll", { $1(&$0.options.scroll) }, .number(0...1), absence: "the newest tree in front",
             "Which part of the canvas to show, from its top (0) to its bottom (1)."

@@ -51,7 +51,7 @@ extension IconScene {
             "size", { $1(&$0.size) }, .number(1...100_000), absence: "the icon's own", "Width and height in points."
         )
         .scale("32 64 128 256"),
-        .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
+        .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, areSeen: false),
     ]
 
     package static let definition = SceneDefinition(

@@ -82,7 +82,7 @@ extension MilestonesScene {
             Parameter.size { $1(&$0.options.size) }.hidden(),
             Parameter.dynamicType { $1(&$0.options.dynamicType) }.hidden(),
             Parameter.drift { $1(&$0.options.drift) }.hidden(), .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .atrest),
+            .words { $1(&$0.options.words) },
         ]
 
     package static let definition = SceneDefinition(

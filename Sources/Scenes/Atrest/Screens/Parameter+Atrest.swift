@@ -11,13 +11,13 @@ extension Parameter {
         _ property: @escaping Property<SessionFile?>,
         _ summary: String = "The session file (JSON) that the screen follows from; - is standard input."
     ) -> Parameter {
-        Parameter("sessions", property, .sessions, summary).short("s")
+        Parameter(ParameterDefinition.sessionsName, property, .sessions, summary).short("s")
     }
 
     /// Whether a session file is read in spite of its checksum.
     static var ignoredChecksum: Parameter {
         Parameter(
-            "ignore-checksum", .ignoredChecksum,
+            "ignore-checksum", .flag,
             "Only warn when an export's checksum does not fit its content."
         ) { (_: inout Subject, _: Bool) in }.hidden()
     }

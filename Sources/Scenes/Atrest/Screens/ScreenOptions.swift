@@ -62,17 +62,17 @@ extension ScreenOptions {
     /// The parameters of every screen.
     package static let screen: [Parameter<ScreenOptions>] = [
         .size { $1(&$0.size) }, .dynamicType { $1(&$0.dynamicType) }, .drift { $1(&$0.drift) },
-        .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
+        .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) },
     ]
     /// The parameters of a sheet, behind which little of the dusk is seen.
     static let sheet: [Parameter<ScreenOptions>] = [
         .size { $1(&$0.size) }, .dynamicType { $1(&$0.dynamicType) },
         Parameter.drift { $1(&$0.drift) }.scale("0 0.5 1"), .typeface { $1(&$0.typeface) },
-        .words({ $1(&$0.words) }, .atrest),
+        .words { $1(&$0.words) },
     ]
     /// The parameters of the world alone, where words are only spoken.
     static let world: [Parameter<ScreenOptions>] = [
         .size { $1(&$0.size) }, .drift { $1(&$0.drift) }, .trees { $1(&$0.trees) },
-        .words({ $1(&$0.words) }, .atrest, areSeen: false),
+        .words({ $1(&$0.words) }, areSeen: false),
     ]
 }

@@ -36,7 +36,7 @@ extension StarScene {
             "size", { $1(&$0.size) }, .number(1...10_000),
             "The length of the long rays in points; the picture has room for the glow around them."
         ).scale("18 54 108"),
-        .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
+        .plainBackground { $1(&$0.background) }, .words({ $1(&$0.words) }, areSeen: false),
     ]
 
     package static let definition = SceneDefinition(

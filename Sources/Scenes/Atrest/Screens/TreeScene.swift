@@ -60,7 +60,7 @@ extension TreeScene {
             "size", { $1(&$0.size) }, .number(1...100_000),
             "Width and height in points; from 80 on more of the tree is seen."
         ).scale("140 280 420"),
-        .trees { $1(&$0.trees) }, .words({ $1(&$0.words) }, .atrest, areSeen: false),
+        .trees { $1(&$0.trees) }, .words({ $1(&$0.words) }, areSeen: false),
         Parameter.progress { $1(&$0.progress) }.still().shown(with: "variant"),
         Parameter("incomplete", { $1(&$0.isIncomplete) }, .flag, "Draw the tree of a fast that ended early.").still(),
         Parameter("locked", { $1(&$0.isLocked) }, .flag, "Draw it grey, faint and blurred.").still(),

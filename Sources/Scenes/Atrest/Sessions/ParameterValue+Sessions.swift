@@ -23,10 +23,6 @@ extension ParameterConversion where Value == SessionFile {
     }
 }
 
-extension ParameterType where Value == SessionFile {
-    package static var sessions: ParameterType { ParameterType(.input(.sessions), .sessions) }
-}
-
 /// An answer about today's water as a parameter's value.
 private final class WaterValue: OwnValue, @unchecked Sendable {
     let water: WaterInput
@@ -50,8 +46,4 @@ extension ParameterConversion where Value == WaterInput {
             if case .own(let value) = $0 { (value as? WaterValue)?.water } else { nil }
         }
     }
-}
-
-extension ParameterType where Value == WaterInput {
-    package static var water: ParameterType { ParameterType(.input(.water), .water) }
 }

@@ -93,7 +93,7 @@ public struct IconSheet: Sendable {
 extension IconSheet {
     package static let definition = SceneDefinition(
         "sheet icons", shows: "the icons in three sizes and in the colours they are used in", scale: 2,
-        start: IconSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest)],
+        start: IconSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words { $1(&$0.words) }],
         examples: ["sheet icons -o icons.svg"]
     ) { sheet throws(SceneError) in try sheet.drawing() }
 }

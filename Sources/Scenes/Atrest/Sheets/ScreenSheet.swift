@@ -174,7 +174,7 @@ extension ScreenSheet {
             (sheet: inout ScreenSheet, _: Bool) in sheet.sizes = threeSizes
         },
         .dynamicType { $1(&$0.dynamicType) }, .drift { $1(&$0.drift) }, .trees { $1(&$0.trees) },
-        .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
+        .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) },
     ]
 
     package static let definition = SceneDefinition(

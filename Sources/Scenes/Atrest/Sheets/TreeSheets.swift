@@ -145,7 +145,7 @@ extension TintSheet {
     package static let parameters: [Parameter<TintSheet>] = [
         Parameter(
             "variant", { $1(&$0.variant) }, .integer(0...7), absence: "all eight", "Which of the eight trees, 0 to 7."),
-        .trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest),
+        .trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) },
     ]
 
     package static let definition = SceneDefinition(
@@ -160,7 +160,7 @@ extension VariantSheet {
 
     package static let definition = SceneDefinition(
         "sheet variants", shows: "every tree in every tone", scale: 2, start: VariantSheet(),
-        parameters: [.trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .atrest)],
+        parameters: [.trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) }],
         examples: ["sheet variants -o trees.png"]
     ) { sheet throws(SceneError) in try sheet.drawing() }
 }
@@ -171,7 +171,7 @@ extension MaterialisationSheet {
 
     package static let parameters: [Parameter<MaterialisationSheet>] = [
         .variant { $1(&$0.variant) }, .tone { $1(&$0.tone) }, .trees { $1(&$0.trees) }, .typeface { $1(&$0.typeface) },
-        .words({ $1(&$0.words) }, .atrest),
+        .words { $1(&$0.words) },
     ]
 
     package static let definition = SceneDefinition(

@@ -3,6 +3,9 @@ import Localization
 
 /// Atrest's words: those of Resources/words/…/Atrest.strings, whose keys are the app's own where it has one.
 extension Words {
+    /// The name of the table.
+    package static let atrestTable = "Atrest"
+
     /// - Parameters:
     ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
     ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
@@ -10,7 +13,7 @@ extension Words {
     public static func atrest(
         language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) -> Words {
-        Words("Atrest", language: language, files: files, journal: journal)
+        Words(atrestTable, language: language, files: files, journal: journal)
     }
 
     // MARK: The world, which is spoken and never shown
@@ -46,5 +49,13 @@ extension Words {
         // More than an Int of 32 bits holds, in a fast of thousands of years.
         let minutes = Int64(exactly: (seconds / 60).rounded(.down)) ?? 0
         return self(key, Int(clamping: minutes / 60), Int(minutes % 60))
+    }
+}
+
+extension Parameter {
+    /// Atrest's words.
+    /// - Parameter areSeen: whether they are visible, and not only spoken.
+    static func words(_ property: @escaping Property<Words>, areSeen: Bool = true) -> Parameter {
+        words(property, table: Words.atrestTable, areSeen: areSeen)
     }
 }

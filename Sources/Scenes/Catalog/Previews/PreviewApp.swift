@@ -8,25 +8,9 @@ import Typography
 /// The app whose pictures are published.
 public typealias PreviewApp = SceneApp
 
-// The screens that stand for an app, and its words.
 extension SceneApp {
-    /// The screens' names, in the order in which a store shows them.
+    /// The screens that stand for an app: their names, in the order in which a store shows them.
     public var screens: [String] { PreviewPage.all(of: self).map { $0.shot.screen } }
-
-    /// The app's words.
-    /// - Parameters:
-    ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
-    ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
-    ///   - journal: records the keys that are looked up.
-    public func words(
-        language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
-    ) -> Words {
-        switch self {
-        case .atrest: .atrest(language: language, files: files, journal: journal)
-        case .tally: .tally(language: language, files: files, journal: journal)
-        case .terrain: .terrain(language: language, files: files, journal: journal)
-        }
-    }
 }
 
 /// An app with the data that its screens show.

@@ -14,11 +14,13 @@ extension Parameter {
     }
 
     /// An app's words.
-    /// - Parameter areSeen: whether they are visible, and not only spoken.
+    /// - Parameters:
+    ///   - table: the name of their table.
+    ///   - areSeen: whether they are visible, and not only spoken.
     package static func words(
-        _ property: @escaping Property<Words>, _ app: SceneApp, areSeen: Bool = true
+        _ property: @escaping Property<Words>, table: String, areSeen: Bool
     ) -> Parameter {
-        Parameter("language", property, .words(app, areSeen: areSeen), "The words.")
+        Parameter("language", property, .words(table: table, areSeen: areSeen), "The words.")
     }
 
     /// The type size.

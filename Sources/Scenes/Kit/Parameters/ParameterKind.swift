@@ -38,33 +38,19 @@ public enum ParameterKind: Sendable {
 }
 
 /// A scene's input besides plain values: it comes from files, or from the purpose of the drawing.
-public enum SceneInput: Sendable, Equatable {
-    /// A `SessionFile`.
-    case sessions
-    /// Whether a `SessionFile` is read in spite of a wrong checksum; it sets nothing.
-    case ignoredChecksum
-    /// Whether the panel with today's water is open, or a water log for it.
-    case water
-    /// A `TerrainProfile`.
-    case profile
-    /// A `TerrainPack`.
-    case pack
+public enum SceneInput: Sendable {
+    /// A value of an app's own type.
+    case file(FileInput)
     /// `[Path]`: a list of silhouettes.
     case trees(count: Int)
     /// A `Typeface`.
     case typeface
     /// A `WordDictionary`.
     case dictionary
-    /// `Words` of an app. Words that are only spoken do not change the picture.
-    case words(SceneApp, areSeen: Bool)
+    /// `Words` of a table of Resources/words. Words that are only spoken do not change the picture.
+    case words(table: String, areSeen: Bool)
     /// A `LanguageTag`, for scenes that use only the project's own words.
     case language(isSeen: Bool)
     /// The device pixels in a point, a `Double`.
     case scale
-}
-
-/// One of the apps.
-public enum SceneApp: String, Sendable, Hashable, CaseIterable {
-    /// The three apps.
-    case atrest, tally, terrain
 }

@@ -24,7 +24,6 @@ extension ParameterType where Value: CaseIterable & RawRepresentable<String> {
 
 extension ParameterType where Value == Bool {
     package static var flag: ParameterType { ParameterType(.flag, .flag) }
-    package static var ignoredChecksum: ParameterType { ParameterType(.input(.ignoredChecksum), .flag) }
 
     /// One of two words.
     package static func choice(_ choices: [(word: String, value: Bool)]) -> ParameterType {
@@ -103,8 +102,8 @@ extension ParameterType where Value == WordDictionary {
 }
 
 extension ParameterType where Value == Words {
-    package static func words(_ app: SceneApp, areSeen: Bool) -> ParameterType {
-        ParameterType(.input(.words(app, areSeen: areSeen)), .words)
+    package static func words(table: String, areSeen: Bool) -> ParameterType {
+        ParameterType(.input(.words(table: table, areSeen: areSeen)), .words)
     }
 }
 

@@ -156,7 +156,7 @@ extension TallyScene {
             case .color(let color): scene.background = .color(color)
             }
         }.steps("none", "#102030", "teal"),
-        .words({ $1(&$0.words) }, .tally, areSeen: false), .pixelScale { $1(&$0.scale) },
+        .words({ $1(&$0.words) }, areSeen: false), .pixelScale { $1(&$0.scale) },
     ]
 
     /// The command's usual scale is one pixel to a point, so that a size is also the picture's in pixels.

@@ -124,7 +124,7 @@ extension TallySheet {
             Parameter("contrast", .flag, "Show the appearances with increased contrast.") {
                 (sheet: inout TallySheet, _: Bool) in sheet.appearances = [.contrast, .contrastDark]
             },
-            .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally), .pixelScale { $1(&$0.scale) },
+            .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) }, .pixelScale { $1(&$0.scale) },
         ],
         examples: ["sheet tallies -o tallies.png"]
     ) { sheet throws(SceneError) in try sheet.drawing() }

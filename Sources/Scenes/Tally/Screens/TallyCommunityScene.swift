@@ -74,7 +74,7 @@ extension TallyCommunityScene {
     package static let parameters: [Parameter<TallyCommunityScene>] = [
         .appearance { $1(&$0.appearance) }, .size({ $1(&$0.size) }, sides: TallyHomeScene.sides),
         .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
-        .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally), .pixelScale { $1(&$0.scale) },
+        .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) }, .pixelScale { $1(&$0.scale) },
     ]
 
     package static let definition = SceneDefinition(

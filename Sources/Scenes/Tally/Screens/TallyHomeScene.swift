@@ -181,7 +181,7 @@ extension TallyHomeScene {
         .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
         Parameter("sync", { $1(&$0.sync) }, .choice(TallySyncState.self), "What the sync status chip shows."),
         Parameter("name", { $1(&$0.name) }, .text("NAME"), absence: "the app's", "The tally's name.").hidden(),
-        Parameter.accent { $1(&$0.accent) }.hidden(), .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally),
+        Parameter.accent { $1(&$0.accent) }.hidden(), .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) },
         .pixelScale { $1(&$0.scale) },
     ]
 
@@ -190,7 +190,7 @@ extension TallyHomeScene {
         Parameter.appearance { $1(&$0.appearance) }.steps("dark"),
         Parameter.size({ $1(&$0.size) }, sides: sides).hidden(),
         Parameter.dynamicType({ $1(&$0.dynamicType) }, of: "reader").hidden(), .typeface { $1(&$0.typeface) },
-        .words({ $1(&$0.words) }, .tally),
+        .words { $1(&$0.words) },
         .pixelScale { $1(&$0.scale) },
     ]
 

@@ -185,7 +185,7 @@ extension TallySettingsScene {
         Parameter(
             "haptics", { $1(&$0.hasHaptics) }, .choice([("on", true), ("off", false)]), "Whether counting can be felt."),
         .size({ $1(&$0.size) }, sides: TallyHomeScene.sides), .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
-        .typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .tally), .pixelScale { $1(&$0.scale) },
+        .typeface { $1(&$0.typeface) }, .words { $1(&$0.words) }, .pixelScale { $1(&$0.scale) },
     ]
 
     package static let definition = SceneDefinition(

@@ -126,7 +126,7 @@ extension TallySyncScene {
                 .shown(with: "appearance"),
             .appearance { $1(&$0.appearance) }, .dynamicType({ $1(&$0.dynamicType) }, of: "reader"),
             .typeface { $1(&$0.typeface) },
-            .words({ $1(&$0.words) }, .tally),
+            .words { $1(&$0.words) },
         ],
         examples: ["tally sync --state queued -o chip.png"]
     ) { scene in scene.drawing() }

@@ -68,7 +68,7 @@ extension AccountScene {
             TerrainScene.size { $1(&$0.options.size) }.hidden(),
             TerrainScene.canvas { $1(&$0.options.canvas) }.hidden(),
             .dynamicType { $1(&$0.options.dynamicType) }.hidden(), .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .terrain),
+            .words { $1(&$0.options.words) },
         ],
         examples: [
             "terrain account --name Mira --mail mira@example.org -o account.png",

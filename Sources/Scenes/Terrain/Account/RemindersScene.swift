@@ -102,7 +102,7 @@ extension RemindersScene {
             TerrainScene.size { $1(&$0.options.size) }.hidden(),
             TerrainScene.canvas { $1(&$0.options.canvas) }.hidden(),
             .dynamicType { $1(&$0.options.dynamicType) }.hidden(), .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .terrain),
+            .words { $1(&$0.options.words) },
         ],
         examples: [
             "terrain reminders --reminder morning --morning 6:45 -o reminders.png",

@@ -64,7 +64,7 @@ extension DoScene {
             ).steps("evening"),
             TerrainScene.size { $1(&$0.options.size) }, TerrainScene.canvas { $1(&$0.options.canvas) },
             .dynamicType { $1(&$0.options.dynamicType) }, .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .terrain),
+            .words { $1(&$0.options.words) },
         ],
         examples: [
             "terrain do --pack Examples/terrain/pack.json -p Examples/terrain/low-flame.json -o do.png",

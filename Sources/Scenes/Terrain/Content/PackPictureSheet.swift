@@ -52,7 +52,7 @@ public struct PackPictureSheet: Sendable, Hashable {
 extension PackPictureSheet {
     package static let definition = SceneDefinition(
         "sheet pictures", shows: "the pictures that there are for Terrain's content packs, with their names", scale: 1,
-        start: PackPictureSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words({ $1(&$0.words) }, .terrain)],
+        start: PackPictureSheet(), parameters: [.typeface { $1(&$0.typeface) }, .words { $1(&$0.words) }],
         examples: ["sheet pictures -o pictures.png"]
     ) { sheet in sheet.drawing() }
 }

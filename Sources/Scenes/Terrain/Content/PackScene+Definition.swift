@@ -54,7 +54,7 @@ extension PackScene {
         return parameters + [
             TerrainScene.size { $1(&$0.options.size) }, .dynamicType { $1(&$0.options.dynamicType) },
             .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .terrain),
+            .words { $1(&$0.options.words) },
         ]
     }
 

@@ -52,7 +52,7 @@ extension TermScene {
             TerrainScene.size { $1(&$0.options.size) }.hidden(),
             TerrainScene.canvas { $1(&$0.options.canvas) }.hidden(),
             .dynamicType { $1(&$0.options.dynamicType) }.hidden(), .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .terrain),
+            .words { $1(&$0.options.words) },
         ],
         examples: [
             "terrain term --pack Examples/terrain/pack.json --term damp -o damp.png",

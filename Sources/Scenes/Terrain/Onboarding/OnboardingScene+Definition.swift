@@ -13,7 +13,7 @@ extension OnboardingScene {
         ] + answers + [
             TerrainScene.size { $1(&$0.options.size) }, TerrainScene.canvas { $1(&$0.options.canvas) },
             .dynamicType { $1(&$0.options.dynamicType) }, .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .terrain),
+            .words { $1(&$0.options.words) },
         ],
         examples: [
             "terrain onboarding --pack Examples/terrain/pack.json -o welcome.png",

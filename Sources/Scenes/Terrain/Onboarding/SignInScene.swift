@@ -71,7 +71,7 @@ extension SignInScene {
                 "problem", { $1(&$0.problem) }, .choice(Problem.self), absence: "none", "Why the last attempt failed."),
             TerrainScene.size { $1(&$0.options.size) }, TerrainScene.canvas { $1(&$0.options.canvas) },
             .dynamicType { $1(&$0.options.dynamicType) }, .typeface { $1(&$0.options.typeface) },
-            .words({ $1(&$0.options.words) }, .terrain),
+            .words { $1(&$0.options.words) },
         ],
         examples: [
             "terrain sign-in --mail mira@example.org --password 12 -o sign-in.png",

@@ -23,6 +23,17 @@ extension ParameterConversion where Value == TerrainPack {
     }
 }
 
+extension FileInput {
+    /// A content pack.
+    package static let pack = FileInput("a content pack", maxSize: TerrainPack.maxSize) { bytes, _ throws(Fault) in
+        do throws(TerrainPackError) {
+            return (.pack(try TerrainPack.read(bytes)), [])
+        } catch {
+            throw Fault(error.description)
+        }
+    }
+}
+
 extension ParameterType where Value == TerrainPack {
-    static var pack: ParameterType { ParameterType(.input(.pack), .pack) }
+    static var pack: ParameterType { ParameterType(.input(.file(.pack)), .pack) }
 }

@@ -23,6 +23,17 @@ extension ParameterConversion where Value == TerrainProfile {
     }
 }
 
+extension FileInput {
+    /// A person's profile.
+    package static let profile = FileInput("a profile") { bytes, _ throws(Fault) in
+        do throws(SceneFileError) {
+            return (.profile(try TerrainProfile.read(bytes)), [])
+        } catch {
+            throw Fault(error.description)
+        }
+    }
+}
+
 extension ParameterType where Value == TerrainProfile {
-    package static var profile: ParameterType { ParameterType(.input(.profile), .profile) }
+    package static var profile: ParameterType { ParameterType(.input(.file(.profile)), .profile) }
 }

@@ -3,6 +3,9 @@ import Localization
 
 /// Terrain's words: those of Resources/words/…/Terrain.strings, short and calm (terrain.md, "Words").
 extension Words {
+    /// The name of the table.
+    package static let terrainTable = "Terrain"
+
     /// - Parameters:
     ///   - language: nil for English if no tables are given or they have it, else for the first table's language.
     ///   - files: the tables of each file that precedes the project's own; of two texts under one key the later counts.
@@ -10,7 +13,7 @@ extension Words {
     public static func terrain(
         language: LanguageTag? = nil, files: [[WordTable]] = [], journal: WordJournal? = nil
     ) -> Words {
-        Words("Terrain", language: language, files: files, journal: journal)
+        Words(terrainTable, language: language, files: files, journal: journal)
     }
 
     /// `Foot bath: 20 min`: a thing and what is said of it.
@@ -164,5 +167,13 @@ extension TerrainType {
         case .overclocked: "overclocked"
         case .brightButThin: "brightButThin"
         }
+    }
+}
+
+extension Parameter {
+    /// Terrain's words.
+    /// - Parameter areSeen: whether they are visible, and not only spoken.
+    static func words(_ property: @escaping Property<Words>, areSeen: Bool = true) -> Parameter {
+        words(property, table: Words.terrainTable, areSeen: areSeen)
     }
 }

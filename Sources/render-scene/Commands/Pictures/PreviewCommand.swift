@@ -203,12 +203,12 @@ enum PreviewCommand {
 
     /// The captions and words of each language that was asked for.
     private static func editions(_ arguments: Arguments) throws(CommandError) -> [PreviewSet.Edition] {
-        let (app, files) = (arguments[app], try WordOptions.files(arguments, arguments[app]))
+        let (app, files) = (arguments[app], try WordOptions.files(arguments, arguments[app].wordTable))
         if arguments[languages] != nil, arguments[WordOptions.language] != nil {
             throw CommandError(.usage, "preview: --language does not go with --languages")
         }
         func words(_ language: LanguageTag?) throws(CommandError) -> Words {
-            try WordOptions.words(arguments, app, in: language, files: files)
+            try WordOptions.words(arguments, app.wordTable, in: language, files: files)
         }
         let screens = app.screens.count
         let captions = try readCaptions(arguments)
