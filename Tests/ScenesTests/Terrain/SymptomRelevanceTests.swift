@@ -2,7 +2,7 @@ import Testing
 
 @testable import Composition
 @testable import Localization
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The order of the check-in's symptoms (terrain.md, "Settled in the fourth reading").
 @Suite struct SymptomRelevanceTests {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Composition
 @testable import Localization
-@testable import Scenes
+@testable import TerrainScenes
 
 /// A profile's own texts by language (terrain.md, "Settled in the fourth reading").
 @Suite struct TodayLanguageTests {

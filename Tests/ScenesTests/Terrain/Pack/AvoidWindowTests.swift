@@ -4,7 +4,7 @@ import Testing
 
 @testable import CivilTime
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The time after a routine in which something is to be avoided (terrain.md, "Settled in the fourth reading").
 @Suite struct AvoidWindowTests {

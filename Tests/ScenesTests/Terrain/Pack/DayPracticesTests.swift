@@ -1,8 +1,9 @@
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The choice of practices for a day (terrain.md, "Settled in the fourth reading").
 @Suite struct DayPracticesTests {

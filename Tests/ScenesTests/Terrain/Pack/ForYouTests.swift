@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Why an entry suits a person, or why a little is enough (terrain.md, "Settled in the fourth reading").
 @Suite struct ForYouTests {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Composition
 @testable import Localization
-@testable import Scenes
+@testable import TerrainScenes
 
 /// Titles are headings to a screen reader, on every screen (terrain.md, "Settled in the fourth reading").
 @Suite struct HeadingTests {

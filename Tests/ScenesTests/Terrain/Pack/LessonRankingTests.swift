@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The order of lessons (terrain.md, "Settled in the fourth reading").
 @Suite struct LessonRankingTests {

@@ -4,7 +4,7 @@ import Testing
 import Typography
 
 @testable import Composition
-@testable import Scenes
+@testable import TerrainScenes
 
 /// The project's own quiz (terrain.md, "Settled in the fourth reading").
 @Suite struct OwnQuizTests {
