@@ -3,10 +3,10 @@ import PathParser
 import TestSupport
 import Testing
 
+@testable import AtrestScenes
 @testable import CivilTime
 @testable import Composition
 @testable import Localization
-@testable import AtrestScenes
 @testable import Typography
 
 /// In which order sheets are read, and what the calendar's sheet shows where (atrest.md, "Settled in the fourth
