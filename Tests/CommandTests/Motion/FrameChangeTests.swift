@@ -26,8 +26,7 @@ import Testing
     }
 
     static let films = [
-        // Before the light the whole tree changes by a level at once: more ink than the light moves, and not seen.
-        Film("arrival --size 195x422", block: 24, jump: 55),
+        Film("arrival --size 195x422", block: 4, jump: 43),
         Film("crossfade --from 'timer --elapsed 15h20m' --to 'timer --state completed'", block: 12, jump: 200),
         Film("crossfade --from 'timer --elapsed 15h20m' --to 'calendar -s in.json'", block: 20, jump: 240),
         Film("crossfade --from 'dusk --drift 1' --to 'dusk'", block: 3, jump: 80),
@@ -36,13 +35,13 @@ import Testing
         Film("flow --steps steps.json --way moves", block: 32, jump: 17),
         Film("forest -s in.json --size 195x422", block: 18, jump: 125),
         Film("forest -s in.json --size 195x422 --grow", block: 50, jump: 100),
-        Film("hatch --elapsed 9h --size 195x422", block: 21, jump: 44),
+        Film("hatch --elapsed 9h --size 195x422", block: 21, jump: 57),
         Film("hatch --elapsed 9h --tier free", block: 21, jump: 188),
         Film("materialisation --size 195x422", block: 4, jump: 26),
-        Film("month -s in.json", block: 24, jump: 52),
-        Film("month -s in.json --size 600x800 --month 2026-02", block: 80, jump: 5),
+        Film("month -s in.json", block: 91, jump: 28),
+        Film("month -s in.json --size 600x800 --month 2026-02", block: 80, jump: 56),
         Film("pulse --elapsed 3h --size 195x422", block: 1.5, jump: 1.5),
-        Film("sheet --scene 'calendar -s in.json'", block: 142, jump: 4),
+        Film("sheet --scene 'calendar -s in.json'", block: 142, jump: 100),
         Film("sheet --scene 'settings --tier free --size 195x422'", block: 131, jump: 26),
         Film("tally --from 4 --to 6 --size 160", block: 175, jump: 46),
         Film("tally --from 99 --to 100 --size 160", block: 145, jump: 34),
@@ -50,7 +49,7 @@ import Testing
         Film("tally --from 24 --to 25 --size 160 --crossfade", block: 20, jump: 9),
         Film("tree --size 120 --background #1a1225", block: 3, jump: 20),
         Film("water --elapsed 9h", block: 14, jump: 54),
-        Film("water --elapsed 9h --add 14:30", block: 26, jump: 4),
+        Film("water --elapsed 9h --add 14:30", block: 26, jump: 12),
         // On this screen the tree gives way.
         Film("water --elapsed 9h --add 14:30 --size 320x480", block: 20, jump: 10),
     ]

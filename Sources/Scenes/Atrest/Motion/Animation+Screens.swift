@@ -76,8 +76,8 @@ extension Animation where Failure == SceneError {
         }
     }
 
-    /// The calendar turns to the next month: the days slide out to the left, and the next month's come from the right;
-    /// 0.6 s, ease-in-out.
+    /// The calendar turns to the next month: those that are there move down, and it appears above them; on a sheet of one
+    /// month the days slide out to the left, and the next month's come from the right. 0.6 s, ease-in-out.
     /// - Parameter scene: the calendar at the first month; no day is chosen. Without a month of its own it is the one
     ///   before that of the file's last moment, where that has a fast: the way would end in an empty month otherwise.
     /// - Throws: the scene's errors, and one for the calendar's last month.
@@ -94,7 +94,8 @@ extension Animation where Failure == SceneError {
                 name: "month", found: "\(month.year)-\(month.month)", expected: "a month that another one follows")
         }
         return try change(
-            from: first.drawing(), to: second.drawing(), motion: AtrestTokens.Motion.slow, way: .sideways)
+            from: first.drawing(), to: second.drawing(), motion: AtrestTokens.Motion.slow,
+            way: scene.showsSeveralMonths ? .below : .sideways)
     }
 }
 
@@ -103,6 +104,8 @@ extension Crossing.Way {
     fileprivate static let rising = Crossing.Way(coming: Point(0, -AtrestTokens.Spacing.lg))
     /// The way of a line between others, which first move apart.
     fileprivate static let makingRoom = Crossing.Way(appearing: 0.75)
+    /// The way of months that move down for another: it appears once they have left its place.
+    fileprivate static let below = Crossing.Way(appearing: 0.8)
     /// The way of a page that is replaced by the next one.
     fileprivate static let sideways = Crossing.Way(
         leaving: Point(-AtrestTokens.Spacing.xxl, 0), coming: Point(-AtrestTokens.Spacing.xxl, 0))

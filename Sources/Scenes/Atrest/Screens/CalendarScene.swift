@@ -120,6 +120,9 @@ public struct CalendarScene: Sendable {
         return (0..<max(count, 1)).compactMap { try? shownMonth.moved(by: -$0) }
     }
 
+    /// Whether the sheet has more than the first month.
+    var showsSeveralMonths: Bool { months.count > 1 }
+
     // MARK: The month
 
     /// The initials of a week's days.
