@@ -55,7 +55,7 @@ compile_modules() {
     : >"$work/empty.swift"
     compile Memory -parse-as-library "$work/empty.swift"
     for module in "$@"; do
-        imports[$module]=$(sources "$module" | xargs sed -nE 's/^([a-z]+ )?import ([A-Za-z]+)$/\2/p' | sort -u | grep -vx "$module" || true)
+        imports[$module]=$(sources "$module" | xargs sed -nE 's/^(@_exported )?([a-z]+ )?import ([A-Za-z]+)$/\3/p' | sort -u | grep -vx "$module" || true)
     done
     while [ "$left" != " " ]; do
         for module in $waiting; do

@@ -66,7 +66,7 @@ struct PreviewLift: Sendable {
         }
         let own = onPage(outline.bounds)
         let texts = screen.nodes.texts(.identity).map(onPage)
-        let others = (buttons + pictures).map(onPage) + [bar].compactMap(\.self)
+        let others = (buttons + pictures).map(onPage) + [bar].compactMap { $0 }
         let clearance = PreviewLift.clearance * device.width
         let most = min(
             PreviewLift.width * room.width / own.width, PreviewLift.mostScale,

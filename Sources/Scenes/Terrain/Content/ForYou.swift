@@ -1,5 +1,6 @@
 import Composition
 import Localization
+import Typography
 
 /// The reasons why an entry of a pack suits a person, or why to be sparing with it, by its tags and by the person's type
 /// and modifier, in the project's own words.
