@@ -119,7 +119,7 @@ let package = Package(
             dependencies: [
                 "SVG", "PictureFiles", "Raster", "Charts", "Composition", "Typography", "DisplayList", "PathParser",
             ]),
-        // What all apps' scenes have: parameters, artwork in files, motion.
+        // Parameters, artwork in files and motion: the parts that the scenes of every app are made of.
         .target(
             name: "ScenesKit",
             dependencies: [

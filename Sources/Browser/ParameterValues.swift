@@ -18,7 +18,7 @@ struct ParameterValues {
     let texts: [(name: String, text: String)]
     let files: [(path: String, bytes: [UInt8])]
     let scale: Double
-    /// What was read from files, by the parameters' names: of two files, one may follow the other.
+    /// The values that were read from files, by their parameters' names: a file may be read with another one's value.
     private var read: [(name: String, value: ParameterValue)] = []
     /// The warnings of the files that were read.
     private(set) var notes: [String] = []

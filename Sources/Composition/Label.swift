@@ -15,7 +15,8 @@ package struct Label: Sendable {
     /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
     package var minScale: Double
 
-    /// Whether the text is at least as large as in every smaller type size, though shrinking goes by steps.
+    /// Whether a larger type size never makes the text smaller: where it would shrink below its size in the next smaller
+    /// type size, it is laid out in that one.
     package var neverFallsBack = false
 
     /// The least that text shrinks to, as a share of the size that the reader has chosen.

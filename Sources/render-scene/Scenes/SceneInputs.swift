@@ -11,7 +11,7 @@ struct SceneInputs {
     private let scale: Double
     /// The command's name, for messages.
     private let command: String
-    /// What was read from files, by the parameters' names: of two files, one may follow the other.
+    /// The values that were read from files, by their parameters' names: a file may be read with another one's value.
     private var read: [String: ParameterValue] = [:]
     /// The option that has read standard input.
     private var standardInputReader: ParameterDefinition?

@@ -77,8 +77,8 @@ public struct CalendarScene: Sendable {
     /// - Parameter covered: the part of the screen in which a chip lies over it; nil for none.
     private func content(under covered: Rect? = nil) -> Box {
         let calendar = calendar
-        // What is covered cannot be read or touched: it is a picture behind the glass.
-        // Of a day its figures count.
+        // A box that the chip covers is a picture behind its glass: it cannot be read or touched. A day is covered where its
+        // figures are.
         func seen(_ box: Box, figures: Int = 0) -> Box {
             guard let covered else { return box }
             let isFigure = figures > 0
@@ -120,7 +120,7 @@ public struct CalendarScene: Sendable {
         return (0..<max(count, 1)).compactMap { try? shownMonth.moved(by: -$0) }
     }
 
-    /// Whether the sheet has more than the first month.
+    /// Whether other months follow the first one on the sheet.
     var showsSeveralMonths: Bool { months.count > 1 }
 
     // MARK: The month

@@ -16,7 +16,7 @@ extension FileInput {
 }
 
 extension FileInput.Fault {
-    /// What is wrong with a session file.
+    /// A session file's error, with the option that helps.
     package init(_ error: SessionFileError) {
         var hint: String?
         if case .checksumMismatch = error { hint = "--ignore-checksum makes this a warning" }

@@ -10,9 +10,9 @@ struct WaterPanel: Sendable {
     enum Extent: Sendable, Hashable {
         /// The total, the button, and so many entries; more of them scroll below.
         case entries(Int)
-        /// As much as there is room for; all of it scrolls.
+        /// The chip takes the room that is left, and its head and entries scroll together.
         case room
-        /// All of it, in a screen that scrolls.
+        /// The chip shows all entries, in a screen that scrolls.
         case all
     }
 
@@ -20,7 +20,7 @@ struct WaterPanel: Sendable {
     /// The entry that is swiped for removal: the latest is 1; nil for none.
     var swipedEntry: Int?
     var options: ScreenOptions
-    /// Whether the open hatch dims the chip.
+    /// Whether the escape hatch is open, whose shade lies over the chip.
     var isDimmed = false
 
     /// The extents of an open chip, the one that is liked best first: never fewer than two entries, but for the largest
@@ -91,7 +91,7 @@ struct WaterPanel: Sendable {
             func rows(_ rows: [Box]) -> Box {
                 VStack(spacing: Spacing.sm) { rows }.frame(maxWidth: .infinity)
             }
-            // As high as the entries are that are not swiped: swiping moves nothing else.
+            // The window has the height of entries that are not swiped, so that swiping one moves nothing below it.
             let plain = day.entries.prefix(count).map { row($0, isSwiped: false) }
             let window = rows(plain).padding(.bottom, bottom)
             return VStack(spacing: Spacing.xs) {

@@ -63,7 +63,7 @@ struct ForestPoster: Sendable {
 
     // MARK: Rows
 
-    /// Where the rows of trees stand, and how large the trees are.
+    /// The rows of trees: their places on the page, and the sizes of their trees.
     struct Rows: Sendable {
         /// The number of rows of each month, from the nearest on.
         var counts: [Int]

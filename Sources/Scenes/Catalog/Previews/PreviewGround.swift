@@ -13,7 +13,7 @@ struct PreviewGround: Sendable {
     var season: TerrainSeason?
     /// Tally's paper and ink.
     var appearance = TallyAppearance.light
-    /// Whether Tally's ground is the colour of its pen in place of paper.
+    /// Whether Tally's ground has the colour of its pen; else it is paper.
     var isAccent = false
     /// Eight silhouettes in place of Atrest's own.
     var trees: [Path]?
@@ -28,7 +28,7 @@ struct PreviewGround: Sendable {
         }
     }
 
-    /// Whether a dark device lies on a light ground.
+    /// Whether the ground is light, so that the device on it is dark.
     var isLight: Bool { app == .terrain || app == .tally && (isAccent || appearance == .light) }
 
     /// Draws it over a whole page.

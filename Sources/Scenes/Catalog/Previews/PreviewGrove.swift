@@ -26,7 +26,7 @@ struct PreviewGrove: Sendable {
     var light = 1.0
     /// How far the last light reaches to the sides and up, as multiples of the unit.
     var reach = Size(width: 1.15, height: 0.92)
-    /// Whether the sky has stars of its own.
+    /// Whether the distant stars of `stars` are drawn in the sky.
     var hasStars = true
 
     init(size: Size, horizon: Double, drift: Double = 0, glow: Color? = nil, trees: [Path]? = nil) {
