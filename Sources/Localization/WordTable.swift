@@ -70,13 +70,13 @@ public struct WordTable: Sendable, Hashable {
     private static let owned = Cache<String, WordTable>(limit: 64)
 
     /// A file of Resources/words.
-    static func file(_ name: String) -> [UInt8]? { files.first { $0.name == name }?.bytes }
+    static func file(_ name: String) -> [UInt8]? { files.first { $0.name == name }.map { [UInt8]($0.bytes) } }
 
-    private static var files: some Sequence<(name: String, bytes: [UInt8])> {
-        sequence(state: 0) { index -> (name: String, bytes: [UInt8])? in
+    private static var files: some Sequence<(name: String, bytes: UnsafeBufferPointer<UInt8>)> {
+        sequence(state: 0) { index -> (name: String, bytes: UnsafeBufferPointer<UInt8>)? in
             guard let file = gloaming_words(index)?.pointee else { return nil }
             index += 1
-            return (String(cString: file.name), [UInt8](UnsafeBufferPointer(start: file.bytes, count: file.size)))
+            return (String(cString: file.name), UnsafeBufferPointer(start: file.bytes, count: file.size))
         }
     }
 }

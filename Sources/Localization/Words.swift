@@ -14,9 +14,9 @@ public struct Words: Sendable {
     public var dictionary: WordDictionary?
     /// The given tables: each file's best for the language, the last file first.
     let given: [WordTable]
-    private let own: WordTable?
+    private let ownTable: OwnTable?
     private let givenFallback: [WordTable]
-    let fallback: WordTable
+    private let fallbackTable: OwnTable
     /// The name of the project's own table.
     package let tableName: String
     private let journal: WordJournal?
@@ -41,17 +41,18 @@ public struct Words: Sendable {
         given = best(language)
         let isEnglish = language.language == LanguageTag.english.language
         givenFallback = isEnglish ? [] : best(.english)
-        fallback = .own(table, .english)
-        own =
+        fallbackTable = OwnTable(table, .english)
+        ownTable =
             isEnglish
-            ? fallback
-            : language.best(among: WordTable.ownLanguages).map {
-                .own(table, WordTable.ownLanguages[$0])
-            }
+            ? fallbackTable
+            : language.best(among: WordTable.ownLanguages).map { OwnTable(table, WordTable.ownLanguages[$0]) }
         tableName = table
         self.journal = journal
         isGiven = !files.isEmpty
     }
+
+    private var own: WordTable? { ownTable?.table }
+    var fallback: WordTable { fallbackTable.table }
 
     /// Whether tables were given: words that none of them has are then reported.
     private let isGiven: Bool
