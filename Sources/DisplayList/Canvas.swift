@@ -49,28 +49,34 @@ public struct Canvas: Sendable {
     ///   - path: sub-paths that are open count as closed.
     ///   - paint: a gradient's coordinates are the path's.
     ///   - rule: which points are inside where the path crosses itself.
-    public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
-        draw(.fill(Fill(path, rule: rule, paint: paint)))
+    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see ``Fill/antialias``.
+    public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero, antialias: Bool = true) {
+        draw(.fill(Fill(path, rule: rule, paint: paint, antialias: antialias)))
     }
 
     /// Paints the inside of a path in one colour.
-    public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) {
-        fill(path, .solid(color), rule: rule)
+    public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero, antialias: Bool = true) {
+        fill(path, .solid(color), rule: rule, antialias: antialias)
     }
 
     /// Paints a rectangle.
-    public mutating func fill(_ rect: Rect, _ paint: Paint) { draw(.fill(Fill(rect, paint: paint))) }
+    public mutating func fill(_ rect: Rect, _ paint: Paint, antialias: Bool = true) {
+        draw(.fill(Fill(rect, paint: paint, antialias: antialias)))
+    }
 
     /// Paints a rectangle in one colour.
-    public mutating func fill(_ rect: Rect, _ color: Color) { fill(rect, .solid(color)) }
+    public mutating func fill(_ rect: Rect, _ color: Color, antialias: Bool = true) {
+        fill(rect, .solid(color), antialias: antialias)
+    }
 
     /// Paints along a path.
     /// - Parameters:
     ///   - path: the line's middle.
     ///   - paint: a gradient's coordinates are the path's.
     ///   - style: the width, ends, corners and dashes, in the path's units.
-    public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
-        draw(.stroke(Stroke(path, style: style, paint: paint)))
+    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see ``Stroke/antialias``.
+    public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle, antialias: Bool = true) {
+        draw(.stroke(Stroke(path, style: style, paint: paint, antialias: antialias)))
     }
 
     /// Paints along a path in one colour.
@@ -78,8 +84,9 @@ public struct Canvas: Sendable {
     ///   - path: the line's middle.
     ///   - color: the line's colour.
     ///   - style: the width, ends, corners and dashes, in the path's units.
-    public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle) {
-        stroke(path, .solid(color), style: style)
+    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see ``Stroke/antialias``.
+    public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle, antialias: Bool = true) {
+        stroke(path, .solid(color), style: style, antialias: antialias)
     }
 
     /// Paints along a path: a plain line with cut ends and pointed corners.

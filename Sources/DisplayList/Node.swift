@@ -32,21 +32,28 @@ public struct Fill: Sendable, Hashable {
     public var rule: FillRule
     /// In the path's coordinates.
     public var paint: Paint
+    /// Whether pixels at the edge are painted as far as they are covered. Without it a pixel is painted whole if its centre
+    /// is inside, and else not at all: SVG's `shape-rendering: crispEdges`, for pixel art and QR codes. A centre on the edge
+    /// itself is inside where the shape lies to its left or above it, so that shapes that meet leave no gap and do not
+    /// overlap.
+    public var antialias = true
 
     /// A filled path.
     ///
     ///     Fill(.circle(center: Point(12, 12), radius: 10), paint: .solid(Color(hex: 0xD4A825)))
-    public init(_ path: Path, rule: FillRule = .nonZero, paint: Paint) {
+    public init(_ path: Path, rule: FillRule = .nonZero, paint: Paint, antialias: Bool = true) {
         shape = .path(path)
         self.rule = rule
         self.paint = paint
+        self.antialias = antialias
     }
 
     /// A filled rectangle, which needs no path until one is asked for.
-    package init(_ rect: Rect, paint: Paint) {
+    package init(_ rect: Rect, paint: Paint, antialias: Bool = true) {
         shape = .rect(rect)
         rule = .nonZero
         self.paint = paint
+        self.antialias = antialias
     }
 
     /// Glyphs, painted as one: where they overlap they do not show through one another.
@@ -102,14 +109,18 @@ public struct Stroke: Sendable, Hashable {
     public var style: StrokeStyle
     /// In the path's coordinates.
     public var paint: Paint
+    /// Whether pixels at the edge are painted as far as they are covered; see ``Fill/antialias``. Without it a line thinner
+    /// than a pixel is one pixel wide, without gaps, and as translucent as it is thin.
+    public var antialias = true
 
     /// A stroked path.
     ///
     ///     Stroke(.line(from: .zero, to: Point(20, 0)), style: StrokeStyle(width: 2, cap: .round), paint: .solid(.black))
-    public init(_ path: Path, style: StrokeStyle, paint: Paint) {
+    public init(_ path: Path, style: StrokeStyle, paint: Paint, antialias: Bool = true) {
         self.path = path
         self.style = style
         self.paint = paint
+        self.antialias = antialias
     }
 }
 

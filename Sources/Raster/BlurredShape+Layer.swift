@@ -7,7 +7,7 @@ extension BlurredShape {
         guard layer.filters.count == 1, case .blur(let horizontal, let vertical) = layer.filters[0],
             layer.backdrop == nil, layer.clip == nil, layer.mask == nil, layer.blendMode == .normal,
             layer.operations.count == 1, case .fill(let fill) = layer.operations[0],
-            case .solid(let color) = fill.paint, fill.transform.b == 0, fill.transform.c == 0
+            fill.antialias, case .solid(let color) = fill.paint, fill.transform.b == 0, fill.transform.c == 0
         else { return nil }
         self.init(
             fill.path.transformed(by: fill.transform), rule: fill.rule, color: color, horizontal: horizontal,

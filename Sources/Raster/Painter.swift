@@ -92,33 +92,37 @@ package final class Painter {
         case .chance where isNarrow: paintApart(fill, region, on: surface)
         case .sum, .fine, .chance:
             if case .rect(let rect) = fill.shape, filler.isWide,
-                let rectangle = FixedRectangle(rect, fill.transform, region),
+                let rectangle = FixedRectangle(rect, fill.transform, region, antialias: fill.antialias),
                 paintRectangle(rectangle, fill.paint, region, on: surface)
             {
                 return
             }
-            paintFill(fill.path, fill.transform, fill.rule, fill.paint, region, on: surface)
+            paintFill(
+                fill.path, fill.transform, fill.rule, fill.paint, region, antialias: fill.antialias, on: surface)
         }
     }
 
     package func paintFill(
         _ path: Path, _ transform: AffineTransform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,
-        on surface: Surface
+        antialias: Bool = true, on surface: Surface
     ) {
         if case .solid(let color) = paint {
-            filler.fill(path, transform, rule: rule, region: region, color: SolidColor(color), on: surface)
+            filler.fill(
+                path, transform, rule: rule, region: region, color: SolidColor(color), antialias: antialias,
+                on: surface)
             return
         }
         if filler.isWide,
             paint.withWide({
-                scanner.paint($0, path, transform, rule: rule, region: region, on: surface)
+                scanner.paint(
+                    $0, path, transform, rule: rule, region: region, antialias: antialias, on: surface)
             })
         {
             return
         }
         let buffer = rowBuffer(region.width)
         let isOpaque = paint.isOpaque
-        scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
+        scanner.scan(path, transform, rule: rule, region: region, antialias: antialias) { y, runs, coverage in
             Painter.paint(paint, isOpaque, region, y, runs, coverage, buffer, on: surface)
         }
     }

@@ -50,29 +50,34 @@ public struct Painting: ~Copyable {
     ///   - path: sub-paths that are open count as closed.
     ///   - paint: a gradient's coordinates are the path's.
     ///   - rule: which points are inside where the path crosses itself.
-    public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero) {
+    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see ``Fill/antialias``.
+    public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero, antialias: Bool = true) {
         perform { (planner, painter, transform, surface) throws(RasterError) in
             try Painting.checkPattern(paint)
             guard let (bounds, paint) = try planner.prepared(path, paint, transform, surface.rect) else { return }
-            painter.paintFill(path, transform, rule, paint, bounds, on: surface)
+            painter.paintFill(path, transform, rule, paint, bounds, antialias: antialias, on: surface)
         }
     }
 
     /// Paints the inside of a path in one colour.
-    public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero) {
-        fill(path, .solid(color), rule: rule)
+    public mutating func fill(_ path: Path, _ color: Color, rule: FillRule = .nonZero, antialias: Bool = true) {
+        fill(path, .solid(color), rule: rule, antialias: antialias)
     }
 
     /// Paints a rectangle.
-    public mutating func fill(_ rect: Rect, _ paint: Paint) {
-        if case .solid(let color) = paint { fill(rect, color) } else { fill(.rect(rect), paint) }
+    public mutating func fill(_ rect: Rect, _ paint: Paint, antialias: Bool = true) {
+        if case .solid(let color) = paint {
+            fill(rect, color, antialias: antialias)
+        } else {
+            fill(.rect(rect), paint, antialias: antialias)
+        }
     }
 
     /// Paints a rectangle in one colour: the pixels of its path, in less time.
-    public mutating func fill(_ rect: Rect, _ color: Color) {
-        guard painter.filler.isWide, let rectangle = FixedRectangle(rect, transform, surface.rect) else {
-            return fill(.rect(rect), color)
-        }
+    public mutating func fill(_ rect: Rect, _ color: Color, antialias: Bool = true) {
+        guard painter.filler.isWide,
+            let rectangle = FixedRectangle(rect, transform, surface.rect, antialias: antialias)
+        else { return fill(.rect(rect), color, antialias: antialias) }
         perform { (planner, painter, _, surface) throws(RasterError) in
             let word = PixelMath.premultiplied(color)
             if rectangle.isEmpty || word == 0 { return }
@@ -87,17 +92,19 @@ public struct Painting: ~Copyable {
     ///   - path: the line's middle.
     ///   - paint: a gradient's coordinates are the path's.
     ///   - style: the width, ends, corners and dashes, in the path's units.
-    public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle) {
+    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see ``Stroke/antialias``.
+    public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle, antialias: Bool = true) {
         perform { (planner, painter, transform, surface) throws(RasterError) in
             try Painting.checkPattern(paint)
-            let fill = try planner.strokeOperation(path, style, paint, transform, surface.rect)
+            let fill = try planner.strokeOperation(
+                Stroke(path, style: style, paint: paint, antialias: antialias), transform, surface.rect)
             if let fill { painter.paintFill(fill, fill.bounds, on: surface) }
         }
     }
 
     /// Paints along a path in one colour.
-    public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle) {
-        stroke(path, .solid(color), style: style)
+    public mutating func stroke(_ path: Path, _ color: Color, style: StrokeStyle, antialias: Bool = true) {
+        stroke(path, .solid(color), style: style, antialias: antialias)
     }
 
     /// Draws pixels, stretched over a rectangle.

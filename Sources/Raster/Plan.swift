@@ -65,6 +65,7 @@ struct FillOperation: Sendable {
     var paint: PreparedPaint
     var bounds: IntRect
     var overlap = Overlap.sum
+    var antialias = true
 
     var path: Path {
         switch shape {

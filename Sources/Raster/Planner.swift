@@ -25,7 +25,7 @@ package struct Planner {
     let budget: PlanBudget
 
     private var gradientTables: GradientTables
-    private lazy var stroker = Stroker()
+    lazy var stroker = Stroker()
     /// The latest patterns' tiles.
     var tiles: [PatternTile] = []
 
@@ -100,15 +100,15 @@ package struct Planner {
         for node in nodes {
             switch node {
             case .fill(let fill):
-                if glyphPlacement == .snapped, let run = fill.glyphs, case .solid(let color) = fill.paint,
+                if glyphPlacement == .snapped, fill.antialias, let run = fill.glyphs,
+                    case .solid(let color) = fill.paint,
                     try planGlyphs(run, color, transform, interest, &out)
                 {
                     continue
                 }
                 try planFill(fill, transform, interest, &out)
             case .stroke(let stroke):
-                let fill = try strokeOperation(stroke.path, stroke.style, stroke.paint, transform, interest)
-                if let fill { out.append(.fill(fill)) }
+                if let fill = try strokeOperation(stroke, transform, interest) { out.append(.fill(fill)) }
             case .picture(let picture):
                 if let fill = try pictureOperation(picture, transform, interest) { out.append(.fill(fill)) }
             case .stamp(let stamp):
@@ -145,7 +145,9 @@ package struct Planner {
     mutating func planFill(
         _ fill: Fill, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
-        if let rect = fill.rect, let rectangle = FixedRectangle(rect, transform, interest) {
+        if let rect = fill.rect,
+            let rectangle = FixedRectangle(rect, transform, interest, antialias: fill.antialias)
+        {
             guard !rectangle.isEmpty, let paint = try preparedPaint(fill.paint, transform) else { return }
             let (width, height) = rectangle.touchedPixels
             try budget.takeRectangle(width: width, height: height, paint)
@@ -153,7 +155,8 @@ package struct Planner {
             out.append(
                 .fill(
                     FillOperation(
-                        shape: .rect(rect), transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
+                        shape: .rect(rect), transform: transform, rule: fill.rule, paint: paint, bounds: bounds,
+                        antialias: fill.antialias)))
             return
         }
         // Asked for once: a run of glyphs looks for its path behind a lock.
@@ -162,7 +165,8 @@ package struct Planner {
         out.append(
             .fill(
                 FillOperation(
-                    shape: .path(path), transform: transform, rule: fill.rule, paint: paint, bounds: bounds)))
+                    shape: .path(path), transform: transform, rule: fill.rule, paint: paint, bounds: bounds,
+                    antialias: fill.antialias)))
     }
 
     /// Prepares a filled path's paint.
@@ -177,10 +181,11 @@ package struct Planner {
 
     /// - Parameters:
     ///   - what: names the shape where it is left out.
+    ///   - painted: from the paint's coordinates to pixels; nil if they are the path's.
     ///   - pixels: gives an upper bound for the painted pixels of some bounds.
-    private mutating func prepared(
+    mutating func prepared(
         _ path: Path, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect, _ what: StaticString,
-        overlap: Overlap, pixels: (IntRect) -> Double
+        overlap: Overlap, painted: AffineTransform? = nil, pixels: (IntRect) -> Double
     ) throws(RasterError) -> (bounds: IntRect, paint: PreparedPaint)? {
         guard !path.isEmpty else { return nil }
         guard let box = path.finiteControlBounds.map(transform.applied(to:)), box.isDrawable else {
@@ -188,7 +193,7 @@ package struct Planner {
             return nil
         }
         let bounds = IntRect(around: box).intersection(interest)
-        guard !bounds.isEmpty, let prepared = try preparedPaint(paint, transform) else { return nil }
+        guard !bounds.isEmpty, let prepared = try preparedPaint(paint, painted ?? transform) else { return nil }
         try budget.takeEdges(path.edgePixels(transform, inside: bounds) * (overlap == .fine ? 4 : 1))
         try budget.takePaint(pixels(bounds), prepared)
         // Painted through a mask, which counts as a layer.
@@ -199,13 +204,15 @@ package struct Planner {
     /// Prepares a stroke: its outline, to be filled by the non-zero rule.
     /// - Returns: nil when nothing would be seen.
     mutating func strokeOperation(
-        _ path: Path, _ style: StrokeStyle, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect
+        _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect
     ) throws(RasterError) -> FillOperation? {
+        let (path, style, paint) = (stroke.path, stroke.style, stroke.paint)
         let scale = transform.maxScale
         if let share = Dasher.evenShare(style, scale: scale) {
-            var style = style
-            style.dashes = []
-            return try strokeOperation(path, style, paint.opacity(share), transform, interest)
+            var whole = stroke
+            whole.style.dashes = []
+            whole.paint = paint.opacity(share)
+            return try strokeOperation(whole, transform, interest)
         }
         guard !path.isEmpty, style.width > 0 else { return nil }
         guard let bounds = path.finiteControlBounds, style.width.isFinite else {
@@ -220,13 +227,14 @@ package struct Planner {
         let seen = Rect(
             minX: Double(interest.minX), minY: Double(interest.minY), maxX: Double(interest.maxX),
             maxY: Double(interest.maxY))
+        let visible = back.applied(to: seen).outset(by: reach)
+        guard stroke.antialias else { return try crispOperation(stroke, transform, visible, interest) }
         let overlap = StrokeTangle.overlap(of: path, style, scale: scale)
         let outline =
             overlap == .chance
             ? StrokeTangle.pieces(of: path, width: style.width)
             : stroker.outline(
-                of: path, style: style, scale: scale, visible: back.applied(to: seen).outset(by: reach),
-                dashesLeft: &budget.dashesLeft)
+                of: path, style: style, scale: scale, visible: visible, dashesLeft: &budget.dashesLeft)
         try budget.failIfDashesAreSpent()
         let prepared = try prepared(outline, paint, transform, interest, "stroke", overlap: overlap) {
             path.strokedPixels(style, transform, inside: $0)

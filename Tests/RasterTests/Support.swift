@@ -39,12 +39,12 @@ extension SplitMix64 {
 ///   - isByLines: whether a rectangle is scanned as all other paths are.
 func scannedCoverage(
     _ path: Path, _ transform: AffineTransform = .identity, rule: FillRule = .nonZero, region: IntRect,
-    isWide: Bool = true, isByLines: Bool = false
+    antialias: Bool = true, isWide: Bool = true, isByLines: Bool = false
 ) -> [UInt8] {
     var out = [UInt8](repeating: 0, count: region.width * region.height)
     let scanner = Scanner(isWide: isWide)
     let scan = isByLines ? scanner.scanLines : scanner.scan
-    scan(path, transform, rule, region) { y, runs, coverage in
+    scan(path, transform, rule, region, antialias) { y, runs, coverage in
         let row = (y - region.minY) * region.width
         for run in runs {
             for x in Int(run.x)..<Int(run.x + run.count) {

@@ -18,17 +18,18 @@ final class SolidFiller {
     /// - Parameters:
     ///   - path: must be finite under `transform`.
     ///   - region: what may be drawn on; inside the surface.
+    ///   - antialias: without it a pixel is painted whole if its centre is inside, and else not at all.
     func fill(
         _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, color: SolidColor,
-        on surface: Surface
+        antialias: Bool = true, on surface: Surface
     ) {
-        if isWide, let rectangle = FixedRectangle(path, transform, region) {
+        if isWide, let rectangle = FixedRectangle(path, transform, region, antialias: antialias) {
             return fill(rectangle, region: region, color: color.word, on: surface)
         }
         let strip = strip.base
         strip.update(repeating: color.word, count: min(region.width, SolidColor.stripLength))
         let sweep = SolidSweep(color: color, rule: rule, strip: strip, isWide: isWide)
-        scanner.walk(path, transform, region: region) { band in
+        scanner.walk(path, transform, region: region, antialias: antialias) { band in
             sweep.fill(surface.at(region.minX, region.minY + band.top), pitch: surface.width, band)
         }
     }

@@ -29,5 +29,16 @@ enum Fixed {
         unsafeBitCast(v + roundingTerm, to: SIMD4<Int32>.self).evenHalf
     }
 
+    /// Numbers rounded to whole pixels, halves up: a pixel begins at the first number whose pixel has its centre behind a
+    /// line there.
+    @inline(__always)
+    static func wholePixels(_ v: SIMD2<Int32>) -> SIMD2<Int32> {
+        SIMD2(wholePixels(v.x) &<< shift, wholePixels(v.y) &<< shift)
+    }
+
+    /// The first pixel whose centre lies behind a number.
+    @inline(__always)
+    static func wholePixels(_ v: Int32) -> Int32 { (v &+ one / 2) &>> shift }
+
     private static let roundingTerm = 6_755_399_441_055_744.0
 }

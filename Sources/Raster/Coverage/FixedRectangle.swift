@@ -11,19 +11,22 @@ struct FixedRectangle {
     let y1: Int32
 
     /// A path that is a rectangle under a transform, with the flattener's rounding.
+    /// - Parameter antialias: without it the rectangle is that of the pixels whose centres are inside.
     /// - Returns: nil for other paths, and far away.
-    init?(_ path: Path, _ transform: AffineTransform, _ region: IntRect) {
+    init?(_ path: Path, _ transform: AffineTransform, _ region: IntRect, antialias: Bool = true) {
         guard let (from, to) = path.rectangleCorners else { return nil }
-        self.init(from, to, transform, region)
+        self.init(from, to, transform, region, antialias)
     }
 
     /// A rectangle under a transform, as its path.
-    init?(_ rect: Rect, _ transform: AffineTransform, _ region: IntRect) {
+    init?(_ rect: Rect, _ transform: AffineTransform, _ region: IntRect, antialias: Bool = true) {
         guard !rect.isNull, (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite else { return nil }
-        self.init(Point(rect.minX, rect.minY), Point(rect.maxX, rect.maxY), transform, region)
+        self.init(Point(rect.minX, rect.minY), Point(rect.maxX, rect.maxY), transform, region, antialias)
     }
 
-    private init?(_ from: Point, _ to: Point, _ transform: AffineTransform, _ region: IntRect) {
+    private init?(
+        _ from: Point, _ to: Point, _ transform: AffineTransform, _ region: IntRect, _ antialias: Bool
+    ) {
         guard transform.b == 0, transform.c == 0 else { return nil }
         let one = Double(Fixed.one)
         let column = SIMD2(transform.a, transform.d) * one
@@ -32,7 +35,8 @@ struct FixedRectangle {
         let b = column * SIMD2(to.x, to.y) + move
         let limit = 1_073_741_824.0
         guard max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude)) < limit else { return nil }
-        let (i, k) = (Fixed.round(a), Fixed.round(b))
+        var (i, k) = (Fixed.round(a), Fixed.round(b))
+        if !antialias { (i, k) = (Fixed.wholePixels(i), Fixed.wholePixels(k)) }
         /// A unit's distance from the region's edge, as far as it lies inside.
         func inside(_ v: Int32, _ edge: Int, _ length: Int) -> Int32 {
             let origin = Int32(truncatingIfNeeded: edge) &<< Fixed.shift

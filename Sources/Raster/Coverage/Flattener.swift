@@ -26,12 +26,20 @@ package struct Flattener: ~Copyable {
     private var width: Int32 = 0
     private var height: Int32 = 0
 
+    /// How many times the square of a curve's bend counts.
+    private var bendScale = 1.0
+
     package init() {}
 
     /// Replaces `lines` by those of `path` under `transform` that matter inside `region`. All points must be finite
     /// under the transform. Open sub-paths are closed, as filling does.
-    package mutating func flatten(_ path: Path, _ transform: AffineTransform, region: IntRect) {
+    /// - Parameter isFine: whether chords lie within an eighth of the tolerance: where a pixel is all or nothing, more of them
+    ///   would be seen.
+    package mutating func flatten(
+        _ path: Path, _ transform: AffineTransform, region: IntRect, isFine: Bool = false
+    ) {
         lines.removeAll()
+        bendScale = isFine ? 64 : 1
         let one = Double(Fixed.one)
         origin = SIMD2(Double(region.minX), Double(region.minY)) * one
         size = SIMD2(Double(region.width), Double(region.height)) * one
@@ -154,7 +162,7 @@ package struct Flattener: ~Copyable {
     /// Adds a curve whose lines all lie in the region.
     private mutating func insideCubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         let a = p0 - p1 * 2 + p2
-        let n = Flattener.steps(Flattener.bend(a, p1 - p2 * 2 + p3))
+        let n = Flattener.steps(Flattener.bend(a, p1 - p2 * 2 + p3) * bendScale)
         let target = lines.room(for: n &+ 1)
         // The polynomial ((c3·t + c2)·t + c1)·t + p0
         let c1 = (p1 - p0) * 3
@@ -189,7 +197,7 @@ package struct Flattener: ~Copyable {
     @inline(never)
     private mutating func cutCubic(_ p0: Vector, _ p1: Vector, _ p2: Vector, _ p3: Vector) {
         let a = p0 - p1 * 2 + p2
-        let n = Flattener.steps(Flattener.bend(a, p1 - p2 * 2 + p3))
+        let n = Flattener.steps(Flattener.bend(a, p1 - p2 * 2 + p3) * bendScale)
         let dt = 1 / Double(n)
         let c1 = (p1 - p0) * 3
         let c2 = a * 3

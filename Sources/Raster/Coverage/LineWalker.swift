@@ -85,7 +85,7 @@ struct LineWalker {
 
     /// Marks a cell that a line crosses. A spill into the next cell is not marked: see `CellRow`.
     @inline(__always)
-    private static func mark(_ b: UnsafeMutablePointer<UInt64>, _ column: Int) {
+    static func mark(_ b: UnsafeMutablePointer<UInt64>, _ column: Int) {
         markGroup(b, column &>> CellRow.groupShift)
     }
 

@@ -20,7 +20,7 @@ extension Scanner {
         // Sums are read and written by eights.
         fineSums.reserve(zeroed: region.width + 8)
         // Bands hold whole pixels: their heights are multiples of eight rows, or the region's.
-        walk(path, .scale(Double(n)) * transform, region: fine) { band in
+        walk(path, .scale(Double(n)) * transform, region: fine, antialias: true) { band in
             let (coverage, runs) = (self.coverage.base, self.runs.base)
             for row in stride(from: 0, to: band.rows, by: n) {
                 let found =

@@ -47,26 +47,27 @@ package final class Scanner {
     /// - Parameters:
     ///   - path: must be finite under `transform`.
     ///   - region: the pixels of interest; in device space.
+    ///   - antialias: without it a pixel is covered whole if its centre is inside, and else not at all.
     ///   - body: gets the row's y in device space and its covered runs, left to right. The runs' x count from the
     ///     region's left edge. Both are valid during the call alone.
     package func scan(
-        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
+        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, antialias: Bool = true,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
-        if let rectangle = FixedRectangle(path, transform, region) {
+        if let rectangle = FixedRectangle(path, transform, region, antialias: antialias) {
             return scan(rectangle, region: region, body: body)
         }
-        scanLines(path, transform, rule: rule, region: region, body: body)
+        scanLines(path, transform, rule: rule, region: region, antialias: antialias, body: body)
     }
 
     /// As `scan`; every run begins with a group of cells, and ends with one or at the region's edge.
     @_optimize(speed)
     func scanLines(
-        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
+        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, antialias: Bool = true,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
         let sweep = Sweep(rule: rule, isWide: isWide)
-        walk(path, transform, region: region) { band in
+        walk(path, transform, region: region, antialias: antialias) { band in
             let (coverage, runs) = (self.coverage.base, self.runs.base)
             for row in 0..<band.rows {
                 let found = sweep.row(band, row, coverage: coverage, runs: runs)
@@ -83,12 +84,12 @@ package final class Scanner {
     ///   - region: what may be drawn on; inside the surface.
     func paint(
         _ paint: UnsafePointer<CMachinePaint>, _ path: Path, _ transform: AffineTransform, rule: FillRule,
-        region: IntRect, on surface: Surface
+        region: IntRect, antialias: Bool, on surface: Surface
     ) {
-        if let rectangle = FixedRectangle(path, transform, region) {
+        if let rectangle = FixedRectangle(path, transform, region, antialias: antialias) {
             return self.paint(paint, rectangle, region: region, on: surface)
         }
-        walk(path, transform, region: region) { band in
+        walk(path, transform, region: region, antialias: antialias) { band in
             var cells = CMachineCells(
                 cells: band.cells, bits: band.bits, stride: band.stride, words: band.words, width: band.width,
                 rows: band.rows)
@@ -136,9 +137,11 @@ package final class Scanner {
 
     /// Calls `body` for one band after another; it must leave all cells and bits zero.
     @inline(__always)
-    func walk(_ path: Path, _ transform: AffineTransform, region: IntRect, body: (CellBand) -> Void) {
+    func walk(
+        _ path: Path, _ transform: AffineTransform, region: IntRect, antialias: Bool, body: (CellBand) -> Void
+    ) {
         guard !region.isEmpty else { return }
-        flattener.flatten(path, transform, region: region)
+        flattener.flatten(path, transform, region: region, isFine: !antialias)
         let count = flattener.lines.count
         guard count > 0 else { return }
         let lines = UnsafePointer(flattener.lines.base)
@@ -161,7 +164,15 @@ package final class Scanner {
             let walker = LineWalker(
                 cells: cells, bits: bits, stride: stride, words: words, width: Int32(width) << Fixed.shift,
                 top: Int32(top) << Fixed.shift, bottom: Int32(top + rows) << Fixed.shift)
-            if bands == 1 {
+            if !antialias {
+                let walker = CentreWalker(
+                    cells: cells, bits: bits, stride: stride, words: words, width: width, top: top, rows: rows)
+                if bands == 1 {
+                    walker.walk(lines, nil, 0..<count)
+                } else {
+                    walker.walk(lines, UnsafePointer(numbers), starts[band]..<starts[band + 1])
+                }
+            } else if bands == 1 {
                 for i in 0..<count { walker.walk(lines[i]) }
             } else {
                 var i = starts[band]

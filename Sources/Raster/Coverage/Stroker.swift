@@ -11,13 +11,15 @@ import PathParser
 /// A stroker owns its memory and is used again from stroke to stroke.
 package final class Stroker {
     // No property is read or written while another access to it lasts.
-    @exclusivity(unchecked) private var style = StrokeStyle(width: 0)
+    @exclusivity(unchecked) private(set) var style = StrokeStyle(width: 0)
     @exclusivity(unchecked) private var half = 0.0
     /// In the path's units.
     @exclusivity(unchecked) private var tolerance = 0.0
     @exclusivity(unchecked) private var line = CentreLine()
     @exclusivity(unchecked) private var dash = CentreLine()
-    @exclusivity(unchecked) private var out = StrokeOutline()
+    @exclusivity(unchecked) var out = StrokeOutline()
+    /// To the device, where each line is one pixel wide; nil for strokes as wide as they are.
+    @exclusivity(unchecked) var hairlineTransform: AffineTransform?
     /// Of one sub-path's corners, in their order, if they are to be arcs; the last one is where it closes.
     @exclusivity(unchecked) private var bends: [Bend] = []
 
@@ -202,6 +204,7 @@ package final class Stroker {
     // MARK: Sides
 
     private func stroke(_ line: borrowing CentreLine) {
+        if let hairlineTransform { return addHairline(line, hairlineTransform) }
         let count = line.count
         let vertices = line.vertices
         guard count > 1 else {
