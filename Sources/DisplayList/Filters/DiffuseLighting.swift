@@ -3,7 +3,7 @@ extension FilterEffect {
     public struct DiffuseLighting: Sendable, Hashable {
         /// The input (`in`).
         public var input: FilterInput
-        /// How high an alpha of 1 is, in pixels.
+        /// How high an alpha of 1 is, in the group's units.
         public var surfaceScale: Double
         /// The diffuse constant, kd in Phong's model.
         public var constant: Double

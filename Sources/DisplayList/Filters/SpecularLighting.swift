@@ -3,7 +3,7 @@ extension FilterEffect {
     public struct SpecularLighting: Sendable, Hashable {
         /// The input (`in`).
         public var input: FilterInput
-        /// How high an alpha of 1 is, in pixels.
+        /// How high an alpha of 1 is, in the group's units.
         public var surfaceScale: Double
         /// The specular constant, ks in Phong's model.
         public var constant: Double

@@ -179,4 +179,31 @@ import Testing
             }
         }
     }
+
+    /// A slope is as steep at any scale: heights are in the group's units.
+    @Test(arguments: lights.indices)
+    func slopesAreLitAlikeAtAnyScale(index: Int) throws {
+        let light = FilterLightingTests.lights[index]
+        let slope = Paint.linear(
+            from: Point(0, 0), to: Point(9, 6), colors: [Color.black.opacity(0), Color.black])
+        let area = Rect(x: 0, y: 0, width: 9, height: 9)
+        for effect in [
+            FilterEffect.diffuseLighting(.init(.source, surfaceScale: 6, color: color, light: light)),
+            .specularLighting(.init(.source, surfaceScale: 6, exponent: 3, color: color, light: light)),
+        ] {
+            let graph = FilterGraph(region: area, primitives: [FilterPrimitive(effect, colorSpace: .sRGB)])
+            let node = Node.group(Group([.fill(Fill(.rect(area), paint: slope))], filters: [.graph(graph)]))
+            let drawing = Drawing(size: Size(width: 9, height: 9), nodes: [node])
+            func pixel(scale: Int) throws -> UInt32 {
+                let bitmap = try Renderer.render(
+                    drawing, options: Renderer.Options(scale: Double(scale), dither: false))
+                // The pixel whose corner is the middle of the fourth column and row, or the nearest to it.
+                return bitmap[4 * scale + (scale - 1) / 2, 4 * scale + (scale - 1) / 2]
+            }
+            let (small, large) = (try pixel(scale: 1), try pixel(scale: 9))
+            for shift: UInt32 in [0, 8, 16, 24] {
+                #expect(abs(Int(small >> shift & 0xFF) - Int(large >> shift & 0xFF)) <= 12)
+            }
+        }
+    }
 }

@@ -19,9 +19,7 @@ struct LightSource {
         let word = LinearLight.pixel(Color(red: color.red, green: color.green, blue: color.blue), in: space)
         let shares = StraightColor.premultipliedShares(word)
         self.color = Vector(shares.x, shares.y, shares.z)
-        // Heights are scaled by the root mean square of both axes' scales.
-        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
-        let depth = ((a * a + b * b + c * c + d * d) / 2).squareRoot()
+        let depth = LightSource.depth(transform)
         func vector(_ x: Double, _ y: Double, _ z: Double) -> Vector {
             let p = transform.applied(to: Point(x, y))
             // Limited, so that squares stay finite.
@@ -41,6 +39,12 @@ struct LightSource {
             fading = PowerCurve(exponent)
             if let angle { leastCosine = Float(sineAndCosine(degrees: angle).cosine) }
         }
+    }
+
+    /// How many pixels a unit of height is: the root of the mean square of both axes' scales.
+    static func depth(_ transform: AffineTransform) -> Double {
+        let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
+        return ((a * a + b * b + c * c + d * d) / 2).squareRoot()
     }
 
     /// The unit vector from a point of the surface towards the light.
