@@ -90,18 +90,21 @@ public struct TreeCheck: Sendable {
         let square = Rect(x: 0, y: 0, width: TreeCheck.side, height: TreeCheck.side)
         let shapes = silhouettes.map { Shape.all(in: $0.nodes) }
         var masks: [TreeMask] = []
+        var inks: [TreeInk] = []
         for (silhouette, shapes) in zip(silhouettes, shapes) {
             var path = Path()
             for shape in shapes where shape.rule != nil { path.append(shape.path) }
             do throws(RasterError) {
                 masks.append(try TreeMask(path, in: square, size: Size(width: TreeCheck.side, height: TreeCheck.side)))
+                inks.append(try TreeInk(path))
             } catch {
                 throw .raster(error)
             }
             report.rows.append(
                 TreeReport.Row(
                     name: silhouette.name, byteCount: silhouette.file?.byteCount, shapeCount: shapes.count,
-                    subpathCount: path.subpathCount, bounds: path.bounds, ink: masks[masks.count - 1].ink))
+                    subpathCount: path.subpathCount, bounds: path.bounds, ink: masks[masks.count - 1].ink,
+                    pieceCount: inks[inks.count - 1].pieces.count, trunk: inks[inks.count - 1].foot?[.bottom].trunk))
         }
         for index in silhouettes.indices {
             for other in silhouettes.indices where other != index {
@@ -110,13 +113,13 @@ public struct TreeCheck: Sendable {
                     report.rows[index].nearest = .init(name: silhouettes[other].name, difference: difference)
                 }
             }
-            report.findings += findings(silhouettes[index], shapes[index], report.rows[index])
+            report.findings += findings(silhouettes[index], shapes[index], inks[index], report.rows[index])
         }
         return report
     }
 
     private func findings(
-        _ silhouette: Silhouette, _ shapes: [Shape], _ row: TreeReport.Row
+        _ silhouette: Silhouette, _ shapes: [Shape], _ ink: TreeInk, _ row: TreeReport.Row
     ) -> [TreeReport.Finding] {
         var findings: [TreeReport.Finding] = []
         func expect(_ holds: Bool, _ rule: TreeReport.Rule, _ found: String, _ expected: String) {
@@ -147,6 +150,7 @@ public struct TreeCheck: Sendable {
         expect(
             TreeCheck.ink.contains(row.ink), .readable, "\(TreeCheck.percent(row.ink)) covered",
             "\(TreeCheck.percent(TreeCheck.ink.lowerBound)) to \(TreeCheck.percent(TreeCheck.ink.upperBound))")
+        for fault in ink.faults { expect(false, fault.rule, fault.found, fault.expected) }
         if let nearest = row.nearest {
             expect(
                 nearest.difference >= TreeCheck.minDifference, .distinct,
@@ -174,7 +178,7 @@ public struct TreeCheck: Sendable {
     /// A share in per cent: `12.5 %`.
     public static func percent(_ share: Double) -> String { text(share * 100, decimals: 1) + " %" }
 
-    private static func text(_ value: Double, decimals: Int) -> String {
+    static func text(_ value: Double, decimals: Int) -> String {
         var bytes: [UInt8] = []
         DecimalText.append(value, decimals: decimals, to: &bytes)
         let text = String(decoding: bytes, as: UTF8.self)

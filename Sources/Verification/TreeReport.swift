@@ -18,6 +18,14 @@ public struct TreeReport: Sendable, Hashable {
         case insideBox = "inside the view box"
         /// Neither a speck nor a block at the smallest size that is drawn.
         case readable = "readable at 48 pt"
+        /// One silhouette: nothing floats beside it.
+        case onePiece = "one piece of ink"
+        /// A foot on the ground, and the crown above it.
+        case upright = "upright on its foot"
+        /// Nothing ruled goes across it.
+        case noBar = "no straight bar"
+        /// No box stands on it, or is cut into its edge.
+        case noCorner = "no square corner"
         /// Nobody takes it for one of the other seven.
         case distinct = "unlike the others"
     }
@@ -36,6 +44,10 @@ public struct TreeReport: Sendable, Hashable {
         public var bounds: Rect
         /// The share of its square of 48 pt that it covers: 0 … 1.
         public var ink: Double
+        /// The number of pieces that its ink falls into.
+        public var pieceCount: Int
+        /// The trunk's width as a share of the foot's below it, at the bottom; nil without ink.
+        public var trunk: Double?
         /// The silhouette that it is most like; nil where there is no other.
         public var nearest: Nearest?
     }

@@ -6,7 +6,8 @@ import Verification
 /// `verify trees`: whether silhouettes are what the specification asks for.
 enum VerifyTreesCommand {
     static let definition = CommandDefinition(
-        name: "verify trees", summary: "Checks silhouettes' files, shapes and differences; exit 1 if any is wrong.",
+        name: "verify trees",
+        summary: "Checks silhouettes' files, shapes, ink, stand and differences; exit 1 if any is wrong.",
         operands: [
             OperandDefinition(
                 placeholder: "DIR", completion: .folder,
@@ -77,12 +78,15 @@ enum VerifyTreesCommand {
             let bytes: String = row.byteCount.map { "\($0)" } ?? "-"
             let nearest: String = row.nearest.map { "\($0.name), \(TreeCheck.percent($0.difference))" } ?? "-"
             return [
-                row.name, bytes, "\(row.shapeCount)", "\(row.subpathCount)", TreeCheck.text(row.bounds),
-                TreeCheck.percent(row.ink), nearest,
+                row.name, bytes, "\(row.shapeCount)", "\(row.subpathCount)", "\(row.pieceCount)",
+                TreeCheck.text(row.bounds), row.trunk.map(TreeCheck.percent) ?? "-", TreeCheck.percent(row.ink),
+                nearest,
             ]
         }
         let text = TextTable.text(
-            head: ["tree", "bytes", "shapes", "sub-paths", "bounds", "ink at 48 pt", "nearest"], rows: rows)
+            head: [
+                "tree", "bytes", "shapes", "sub-paths", "pieces", "bounds", "trunk of foot", "ink at 48 pt", "nearest",
+            ], rows: rows)
         if report.findings.isEmpty { return text }
         let findings = report.findings.map { [$0.name, $0.rule.rawValue, $0.found, $0.expected] }
         return text + "\n" + TextTable.text(head: ["tree", "rule", "found", "expected"], rows: findings)
@@ -102,7 +106,9 @@ enum VerifyTreesCommand {
                             ("bytes", row.byteCount.map(JSONOutput.integer) ?? .null),
                             ("shapes", .integer(row.shapeCount)),
                             ("subpaths", .integer(row.subpathCount)),
+                            ("pieces", .integer(row.pieceCount)),
                             ("bounds", bounds(row)),
+                            ("trunk", row.trunk.map(JSONOutput.number) ?? .null),
                             ("ink", .number(row.ink)),
                             (
                                 "nearest",
