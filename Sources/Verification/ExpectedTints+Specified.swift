@@ -136,5 +136,6 @@ extension ExpectedTints {
                 ]),
         ],
         incomplete: [0x2F2F33, 0x848488, 0xD9D9DD],
-        locked: [0x1C1C1F, 0x828285, 0xE8E8EB])
+        locked: [0x1C1C1F, 0x828285, 0xE8E8EB],
+        lockedBlur: 1.5)
 }

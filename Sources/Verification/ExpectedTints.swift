@@ -36,12 +36,17 @@ public struct ExpectedTints: Sendable, Hashable {
     public var incomplete: [UInt32]
     /// The colour of a blurred grey tree on each ground, whatever the tone.
     public var locked: [UInt32]
+    /// The standard deviation of its blur, in points.
+    public var lockedBlur: Double
 
     /// A table of one's own; `specified` is the specification's.
-    public init(grounds: [Ground], tones: [Tone], incomplete: [UInt32], locked: [UInt32]) {
+    public init(
+        grounds: [Ground], tones: [Tone], incomplete: [UInt32], locked: [UInt32], lockedBlur: Double
+    ) {
         self.grounds = grounds
         self.tones = tones
         self.incomplete = incomplete
         self.locked = locked
+        self.lockedBlur = lockedBlur
     }
 }

@@ -36,11 +36,31 @@ public struct TintReport: Sendable, Hashable {
         public var difference: Int
     }
 
+    /// The blur of a picture of a locked tree.
+    public struct Blur: Sendable, Hashable {
+        /// The tree's kind, 0 … 7.
+        public var variant: Int
+        /// The picture's pixels a point.
+        public var scale: Int
+        /// The blur's standard deviation that was measured, in points; nil for a picture without ink.
+        public var found: Double?
+        /// The one that the table states.
+        public var expected: Double
+
+        /// How far it is off, in points.
+        public var difference: Double { found.map { abs($0 - expected) } ?? .infinity }
+    }
+
     /// The pictures' rows, in the table's order.
     public var rows: [Row] = []
     /// The differences, in the order in which they were found; empty when all is as specified.
     public var differences: [Difference] = []
+    /// The blurs of all locked trees, by variant and scale.
+    public var blurs: [Blur] = []
 
-    /// The number of pictures that were compared.
+    /// The number of pictures whose colours were compared.
     public var count: Int { rows.reduce(0) { $0 + $1.count } }
+
+    /// The blurs that are farther off than `TintCheck.blurTolerance`.
+    public var wrongBlurs: [Blur] { blurs.filter { !($0.difference <= TintCheck.blurTolerance) } }
 }

@@ -47,6 +47,8 @@ struct Channels: Sendable, Hashable {
     var green: Int
     var blue: Int
 
+    init(red: Int, green: Int, blue: Int) { (self.red, self.green, self.blue) = (red, green, blue) }
+
     init(pixel: UInt32) {
         red = Int(pixel & 0xFF)
         green = Int(pixel >> 8 & 0xFF)

@@ -102,6 +102,64 @@ import Testing
         }
     }
 
+    // MARK: The blur of locked trees
+
+    @Test func lockedTreesAreBlurredAsIsAskedFor() throws {
+        let blurs = try TintCheck().run().blurs
+        #expect(blurs.map(\.variant) == (0..<24).map { $0 / 3 } && blurs.map(\.scale) == (0..<24).map { $0 % 3 + 1 })
+        #expect(blurs.allSatisfy { $0.expected == 1.5 })
+        // Below two pixels it is a Gaussian, beyond three boxes.
+        #expect(blurs.filter { $0.scale == 1 }.allSatisfy { $0.difference < 0.02 }, "\(blurs)")
+        #expect(blurs.allSatisfy { $0.difference < 0.13 }, "\(blurs)")
+    }
+
+    /// Either way, on each variant and scale: 8 blurs, 6 pictures each.
+    @Test(arguments: [0, 0.5, 1, 1.2, 2, 2.5, 4, 12])
+    func anotherBlurIsFound(sigma: Double) throws {
+        var check = check(Self.short)
+        check.draw = { scene throws(SceneError) in
+            var drawing = try scene.drawing()
+            if scene.isLocked {
+                drawing.nodes = drawing.nodes.map { Self.blurred($0, sigma: sigma) }
+            }
+            return drawing
+        }
+        let report = try check.run()
+        #expect(report.blurs.count == 6 && report.wrongBlurs.count == 6, "\(report.blurs)")
+        // Told within a tenth, up to the largest that is told.
+        let told = min(sigma, 6)
+        #expect(report.blurs.allSatisfy { abs(($0.found ?? -1) - told) <= told / 10 + 0.01 }, "\(report.blurs)")
+    }
+
+    /// The same nodes with another blur.
+    private static func blurred(_ node: Node, sigma: Double) -> Node {
+        guard case .group(var group) = node else { return node }
+        group.nodes = group.nodes.map { blurred($0, sigma: sigma) }
+        if !group.filters.isEmpty { group.filters = sigma > 0 ? [.blur(sigma: sigma)] : [] }
+        return .group(group)
+    }
+
+    /// A fainter tree is found by its colour, and not blamed for its blur; one that is not drawn by both.
+    @Test(arguments: [0.5, 0])
+    func theBlurIsToldWhateverTheOpacity(opacity: Double) throws {
+        var check = check(Self.short)
+        check.draw = { scene throws(SceneError) in
+            var drawing = try scene.drawing()
+            if scene.isLocked { drawing.nodes = [.group(Group(drawing.nodes, opacity: opacity))] }
+            return drawing
+        }
+        let report = try check.run()
+        #expect(report.differences.count { $0.kind == .locked } == 6)
+        #expect(report.wrongBlurs.count == (opacity > 0 ? 0 : 6), "\(report.blurs)")
+        if opacity == 0 { #expect(report.blurs.allSatisfy { $0.found == nil }) }
+    }
+
+    @Test func aWrongBlurInTheTableIsFound() throws {
+        var table = Self.short
+        table.lockedBlur = 1.9
+        #expect(try check(table).run().wrongBlurs.count == 6)
+    }
+
     @Test func aTreeAtAnotherPlaceIsFound() throws {
         var check = check(Self.short)
         check.draw = { scene throws(SceneError) in
