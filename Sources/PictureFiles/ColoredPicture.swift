@@ -1,0 +1,59 @@
+public import DisplayList
+
+/// A picture from a file, with what the file says of its colours and of its size.
+package struct ColoredPicture: Sendable, Hashable {
+    /// In sRGB.
+    package var bitmap: Bitmap
+    /// The colour space that its colours were converted from; nil where they were sRGB's, or the file does not say.
+    package var colorSpace: String?
+    /// The density that the file states; nil without one.
+    package var pixelsPerMeter: Int?
+
+    /// What Display P3 is called where a file is told to be of it.
+    private static let displayP3 = "Display P3"
+
+    /// Whether its colours were Display P3's.
+    package var isDisplayP3: Bool {
+        guard let colorSpace else { return false }
+        return colorSpace.hasSuffix("P3") || colorSpace.hasPrefix("cICP \(PNGColorSpace.p3Codes[0])/")
+    }
+
+    /// Reads a file as `PictureDecoder.decode` does.
+    /// - Parameters:
+    ///   - bytes: the file.
+    ///   - maxPixels: the largest picture to make room for, in pixels.
+    ///   - told: the colour space of a PNG file's numbers, whatever the file says; nil for what the file says. Other files
+    ///     have what they say.
+    package init(
+        _ bytes: [UInt8], maxPixels: Int = PNGDecoder.defaultMaxPixels, as told: PNGColorSpace? = nil
+    ) throws(PictureFileError) {
+        guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
+            guard bytes.starts(with: [0xFF, 0xD8]) else {
+                bitmap = try PictureDecoder.decode(bytes, maxPixels: maxPixels)
+                return
+            }
+            do {
+                let image = try JPEGDecoder.decode(bytes, maxPixels: maxPixels)
+                (bitmap, colorSpace) = (image.bitmap, image.colorSpace)
+            } catch {
+                throw .jpeg(error)
+            }
+            return
+        }
+        do {
+            let image = try PNGDecoder.decode(bytes, maxPixels: maxPixels, keepsColors: told != nil)
+            (bitmap, pixelsPerMeter) = (image.bitmap, image.pixelsPerMeter)
+            colorSpace = told == nil ? image.colorSpace : nil
+        } catch {
+            throw .png(error)
+        }
+        let codes = PNGColorSpace.p3Codes
+        if told == .displayP3,
+            let encoding = ColorEncoding(
+                primaries: codes[0], transfer: codes[1], coefficients: codes[2], isFullRange: true)
+        {
+            ColorConverter(encoding).convert(&bitmap.pixels)
+            colorSpace = Self.displayP3
+        }
+    }
+}
