@@ -6,10 +6,16 @@ import Verification
 /// `verify tints`: whether trees have the colours that the specification asks for.
 enum VerifyTintsCommand {
     static let definition = CommandDefinition(
-        name: "verify tints", summary: "Compares the colours of drawn trees with a table; exit 1 if any differs.",
-        options: VerifyOptions.definitions,
-        examples: ["render-scene verify tints", "render-scene verify tints --trees Resources/trees --json"],
+        name: "verify tints",
+        summary: "Compares the colours of trees, drawn here or by others, with a table; exit 1 if any differs.",
+        options: VerifyOptions.definitions + TakenOptions.ofTrees,
+        examples: [
+            "render-scene verify tints", "render-scene verify tints --trees Resources/trees --json",
+            "render-scene verify tints --from trees --variant 3 --tone 4",
+        ],
         run: { arguments throws(CommandError) in
+            if let folder = arguments[TakenOptions.from] { return try VerifyTakenTrees.run(folder, arguments) }
+            try TakenOptions.checkAbsent(TakenOptions.ofTrees, arguments)
             let report: TintReport
             let trees = try VerifyOptions.trees(arguments)
             do throws(VerificationError) {
@@ -27,16 +33,33 @@ enum VerifyTintsCommand {
 
     /// - Throws: exit status 1 for a report with differences.
     static func check(_ report: TintReport) throws(CommandError) {
-        if report.differences.isEmpty { return }
-        throw CommandError(
-            .findings,
-            "verify tints: \(report.differences.count) of \(report.count) pictures differ by more than "
-                + "\(TintCheck.tolerance)/255")
+        var faults: [String] = []
+        if !report.differences.isEmpty {
+            faults.append(
+                "\(report.differences.count) of \(report.count) pictures differ by more than "
+                    + "\(TintCheck.tolerance)/255")
+        }
+        if !report.wrongBlurs.isEmpty {
+            faults.append(
+                "\(report.wrongBlurs.count) of \(report.blurs.count) blurs differ by more than "
+                    + "\(TintCheck.blurTolerance) pt")
+        }
+        if faults.isEmpty { return }
+        throw CommandError(.findings, "verify tints: " + faults.joined(separator: ", "))
     }
 
     static func text(_ report: TintReport) -> String {
-        let rows = report.rows.map { [$0.name, "\($0.count)", "\($0.worst)/255"] }
-        let text = TextTable.text(head: ["tone", "pictures", "worst difference"], rows: rows)
+        var rows = report.rows.map { [$0.name, "\($0.count)", "\($0.worst)/255"] }
+        if let worst = report.blurs.map(\.difference).max() {
+            rows.append(["locked: blur", "\(report.blurs.count)", points(worst)])
+        }
+        var text = TextTable.text(head: ["tone", "pictures", "worst difference"], rows: rows)
+        if !report.wrongBlurs.isEmpty {
+            let rows = report.wrongBlurs.map {
+                ["\($0.variant)", "\($0.scale)", $0.found.map(points) ?? "nothing", points($0.expected)]
+            }
+            text += "\n" + TextTable.text(head: ["variant", "scale", "blur found", "expected"], rows: rows)
+        }
         if report.differences.isEmpty { return text }
         let differences = report.differences.map { difference in
             [
@@ -76,14 +99,28 @@ enum VerifyTintsCommand {
                         ])
                     })
             ),
+            ("blurTolerance", .number(TintCheck.blurTolerance)),
+            (
+                "blurs",
+                .array(
+                    report.blurs.map { blur in
+                        .object([
+                            ("variant", .integer(blur.variant)), ("scale", .integer(blur.scale)),
+                            ("found", blur.found.map { .number(($0 * 1000).rounded() / 1000) } ?? .null),
+                            ("expected", .number(blur.expected)),
+                        ])
+                    })
+            ),
         ])
     }
+
+    private static func points(_ value: Double) -> String { "\((value * 100).rounded() / 100) pt" }
 
     private static func name(_ kind: TintReport.Kind) -> String {
         if case .established(let progress) = kind { "\(progress)" } else { self.kind(kind) }
     }
 
-    private static func kind(_ kind: TintReport.Kind) -> String {
+    static func kind(_ kind: TintReport.Kind) -> String {
         switch kind {
         case .established: "established"
         case .incomplete: "incomplete"
@@ -100,10 +137,17 @@ enum VerifyTintsCommand {
 /// `verify frames`: whether trees and stars of materialisations and arrivals are where, and as, the specification asks.
 enum VerifyFramesCommand {
     static let definition = CommandDefinition(
-        name: "verify frames", summary: "Measures tree and star in frames; exit 1 if any differ from a table.",
-        options: VerifyOptions.definitions,
-        examples: ["render-scene verify frames", "render-scene verify frames --trees Resources/trees --json"],
+        name: "verify frames",
+        summary: "Measures tree and star in frames, drawn here or by others; exit 1 if any differ from a table.",
+        options: VerifyOptions.definitions + TakenOptions.ofFrames,
+        examples: [
+            "render-scene verify frames", "render-scene verify frames --trees Resources/trees --json",
+            "render-scene verify frames --from screenshots --variant 3 --tone 4",
+            "render-scene verify frames --from arrival --series arrival --fps 60 --ignore 0,0,390,60",
+        ],
         run: { arguments throws(CommandError) in
+            if let folder = arguments[TakenOptions.from] { return try VerifyTakenFrames.run(folder, arguments) }
+            try TakenOptions.checkAbsent(TakenOptions.ofFrames, arguments)
             let report: FrameReport
             let trees = try VerifyOptions.trees(arguments)
             do throws(VerificationError) {
