@@ -247,7 +247,10 @@ let package = Package(
         .testTarget(
             name: "SVGTests",
             dependencies: ["TestSupport", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
-            exclude: ["CSS/features.tsv", "CSS/colors.tsv", "CSS/moves.tsv", "Motion/moments.tsv"]),
+            exclude: [
+                "CSS/features.tsv", "CSS/colors.tsv", "CSS/moves.tsv", "Motion/moments.tsv", "Names/elements.svg",
+                "Names/boxes.svg",
+            ]),
         .testTarget(
             name: "GloamingTests",
             dependencies: ["TestSupport", "Gloaming", "PictureFiles", "Raster", "DisplayList", "PathParser"]),
@@ -283,9 +286,9 @@ let package = Package(
         .testTarget(
             name: "SnapshotTests",
             dependencies: [
-                "TestSupport", "Snapshots", "TerrainScenes", "TallyScenes", "AtrestScenes", "ScenesKit", "Scenes",
-                "Charts", "Composition", "Localization", "Typography", "CivilTime", "PictureFiles", "Raster", "SVG",
-                "DisplayList", "PathParser",
+                "TestSupport", "Snapshots", "Verification", "TerrainScenes", "TallyScenes", "AtrestScenes", "ScenesKit",
+                "Scenes", "Charts", "Composition", "Localization", "Typography", "CivilTime", "PictureFiles", "Raster",
+                "SVG", "DisplayList", "PathParser",
             ],
             path: "Tests/Snapshots",
             exclude: [

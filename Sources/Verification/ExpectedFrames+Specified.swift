@@ -86,5 +86,12 @@ extension ExpectedFrames {
         ],
         star: Star(
             color: 0xF0EDE6, size: 18, window: 14, light: 84.44,
-            overlap: 0.092, spread: 25.37, spreadPerPoint: 1.43))
+            overlap: 0.092, spread: 25.37, spreadPerPoint: 1.43, glow: 18.32,
+            ring: 14.723, ringRadius: 16, ringWidth: 6,
+            tips: 0.586, tipsRadius: 8, tipsWidth: 1.5),
+        shares: Shares(
+            treeWidth: 0.72, treeHeight: 0.45, top: 0.28, starX: 0.38,
+            starY: 0.08),
+        dusk: Dusk(
+            top: 0x0D0D1A, middle: 0x1A1225, bottom: 0x2D1F0E, coolBottom: 0x111827))
 }

@@ -58,11 +58,27 @@ public struct ExpectedFrames: Sendable, Hashable {
         public var spread: Double
         /// The growth of `spread` with each point that the star is larger.
         public var spreadPerPoint: Double
+        /// The sum over the window of the glow alone, in square points.
+        public var glow: Double
+        /// The sum over a soft ring beyond the rays, in square points: each point at a distance r counts by its alpha times
+        /// (1 − ((r − ringRadius)/ringWidth)²)².
+        public var ring: Double
+        /// The radius of the ring's middle, in points.
+        public var ringRadius: Double
+        /// The distance from there to the ring's edges, in points.
+        public var ringWidth: Double
+        /// The mean of cos 4θ of the light around the long rays' ends, each point at a distance r counting by its alpha times
+        /// (1 − ((r − tipsRadius)/tipsWidth)²)²: 1 for four points at 0°, 90° …, −1 for four between them.
+        public var tips: Double
+        /// The distance of those ends, in points, and how far they are looked for from there.
+        public var tipsRadius: Double
+        public var tipsWidth: Double
 
         /// A star's measurements.
         public init(
             color: UInt32, size: Double, window: Double, light: Double, overlap: Double, spread: Double,
-            spreadPerPoint: Double
+            spreadPerPoint: Double, glow: Double, ring: Double, ringRadius: Double, ringWidth: Double,
+            tips: Double, tipsRadius: Double, tipsWidth: Double
         ) {
             self.color = color
             self.size = size
@@ -71,6 +87,13 @@ public struct ExpectedFrames: Sendable, Hashable {
             self.overlap = overlap
             self.spread = spread
             self.spreadPerPoint = spreadPerPoint
+            self.glow = glow
+            self.ring = ring
+            self.ringRadius = ringRadius
+            self.ringWidth = ringWidth
+            self.tips = tips
+            self.tipsRadius = tipsRadius
+            self.tipsWidth = tipsWidth
         }
     }
 
@@ -84,15 +107,22 @@ public struct ExpectedFrames: Sendable, Hashable {
     public var arrival: [Moment]
     /// The star of both series.
     public var star: Star
+    /// The places on screens other than the stages.
+    public var shares: Shares
+    /// What lies behind the tree on a screen.
+    public var dusk: Dusk
 
     /// A table of one's own; `specified` is the specification's.
     public init(
-        stages: [Stage], materialisation: [Moment], arrivalFrom: Double, arrival: [Moment], star: Star
+        stages: [Stage], materialisation: [Moment], arrivalFrom: Double, arrival: [Moment], star: Star, shares: Shares,
+        dusk: Dusk
     ) {
         self.stages = stages
         self.materialisation = materialisation
         self.arrivalFrom = arrivalFrom
         self.arrival = arrival
         self.star = star
+        self.shares = shares
+        self.dusk = dusk
     }
 }

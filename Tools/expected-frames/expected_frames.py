@@ -27,6 +27,8 @@ ARRIVAL, STAR_DELAY, STAR_FADE = Fraction("1.2"), Fraction("0.4"), Fraction("1.2
 # 21 even steps and the last moment before the end; every twentieth of a second until the star is there.
 PROGRESSES = [Fraction(i, 20) for i in range(20)] + [Fraction("0.999"), Fraction(1)]
 MOMENTS = [Fraction(i, 20) for i in range(33)]
+# "Dusk" and "Tokens": the colours at the top, in the middle and at the bottom, and that of the bottom at drift 1.
+DUSK = [0x0D0D1A, 0x1A1225, 0x2D1F0E, 0x111827]
 # How far the tree has come before it arrives. Little, so that nearly all of the 255 levels tell the curve.
 FROM = Fraction("0.1")
 
@@ -36,6 +38,10 @@ CAPSULES = [(2.0, 18.0, 0), (2.0, 18.0, 90), (1.5, 14.0, 45), (1.5, 14.0, 135)]
 GLOW_SIGMA, GLOW_OPACITY = 8.0, 0.6
 # The star is looked at through a soft window: weight (1 − r²/R²)² at the distance r from its centre. In points.
 WINDOW = 14.0
+# The glow is looked at by itself through a soft ring, beyond the ends of the rays: weight (1 − ((r − RING)/RING_WIDTH)²)².
+RING, RING_WIDTH = 16.0, 6.0
+# Where the rays point is told by the ends of the long ones, through a soft ring of the same kind.
+TIPS, TIPS_WIDTH = 8.0, 1.5
 # Cells of a point, and samples of a cell's side, in sums over the star.
 CELLS, SAMPLES = 4, 8
 HEAD = """\
@@ -105,8 +111,9 @@ def is_inside(x, y):
 
 
 def star(scale):
-    """The star's light, the mean square of its distance, and how much of the light is where rays and glow overlap, in
-    the window; in points, for a star that is larger by `scale`, glow and all."""
+    """The star's light, the mean square of its distance, how much of the light is where rays and glow overlap, and the
+    glow's own light, in the window; the glow's light in the ring; and the mean of cos 4θ of the light around the tips; in
+    points, for a star that is larger by `scale`, glow and all."""
     reach = 10 * CELLS
     samples = [(i + 0.5) / SAMPLES for i in range(SAMPLES)]
     rays = {}
@@ -116,7 +123,7 @@ def star(scale):
             hits = sum(is_inside(x, y) for x, y in places)
             if hits:
                 rays[row, column] = hits / SAMPLES**2
-    side = int(WINDOW * CELLS)
+    side = int(max(WINDOW, RING + RING_WIDTH) * CELLS)
     sigma = GLOW_SIGMA * scale * CELLS
     norm = 1 / (math.sqrt(2 * math.pi) * sigma)
     weights = [norm * math.exp(-d * d / (2 * sigma * sigma)) for d in range(side + reach + 1)]
@@ -126,7 +133,7 @@ def star(scale):
         line = rows.setdefault(row, [0.0] * (2 * side))
         for x in range(2 * side):
             line[x] += coverage * weights[abs(x - side - column)]
-    light = spread = overlap = 0.0
+    light = spread = overlap = own = ring = around = fourfold = 0.0
     for y in range(-side, side):
         glow = [0.0] * (2 * side)
         for row, line in rows.items():
@@ -141,7 +148,12 @@ def star(scale):
             light += window * alpha / CELLS**2
             spread += window * alpha * square / CELLS**2
             overlap += window * ray * shadow / CELLS**2
-    return light, spread / light, overlap / light
+            own += window * shadow / CELLS**2
+            tips = max(1 - (math.sqrt(square) - TIPS) ** 2 / TIPS_WIDTH**2, 0) ** 2 * alpha
+            around += tips
+            fourfold += tips * math.cos(4 * math.atan2(y + 0.5, x + 0.5))
+            ring += max(1 - (math.sqrt(square) - RING) ** 2 / RING_WIDTH**2, 0) ** 2 * shadow / CELLS**2
+    return light, spread / light, overlap / light, own, ring, fourfold / around
 
 
 def number(value):
@@ -162,7 +174,7 @@ def stage(width, height):
 
 
 def swift():
-    light, spread, overlap = star(1)
+    light, spread, overlap, own, ring, tips = star(1)
     # From a star of 17 pt to one of 19 pt.
     growth = (star(1 + 1 / STAR_SIZE)[1] - star(1 - 1 / STAR_SIZE)[1]) / 2
     lines = ["import DisplayList", "import PathParser", "", HEAD + "        stages: ["]
@@ -175,7 +187,17 @@ def swift():
         "        star: Star(",
         f"            color: 0x{STAR_LIGHT:06X}, size: {number(STAR_SIZE)}, window: {number(WINDOW)},"
         f" light: {light:.2f},",
-        f"            overlap: {overlap:.3f}, spread: {spread:.2f}, spreadPerPoint: {growth:.2f}))",
+        f"            overlap: {overlap:.3f}, spread: {spread:.2f}, spreadPerPoint: {growth:.2f},"
+        f" glow: {own:.2f},",
+        f"            ring: {ring:.3f}, ringRadius: {number(RING)}, ringWidth: {number(RING_WIDTH)},",
+        f"            tips: {tips:.3f}, tipsRadius: {number(TIPS)}, tipsWidth: {number(TIPS_WIDTH)}),",
+        f"        shares: Shares(",
+        f"            treeWidth: {number(TREE_OF_WIDTH)}, treeHeight: {number(TREE_OF_HEIGHT)}, top: {number(TOP)},"
+        f" starX: {number(STAR_X)},",
+        f"            starY: {number(STAR_Y)}),",
+        "        dusk: Dusk(",
+        "            " + ", ".join(f"{name}: 0x{color:06X}" for name, color in zip(
+            ["top", "middle", "bottom", "coolBottom"], DUSK)) + "))",
         "}",
     ]
     return "\n".join(lines) + "\n"
