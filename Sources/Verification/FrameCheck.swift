@@ -33,6 +33,9 @@ public struct FrameCheck: Sendable {
     /// The largest error of the tint times the measured opacity, in 255ths: both and the table's tint are rounded by
     /// half a level each.
     public static let maxTintError = 1.5
+    /// The largest error of any pixel's opacity away from the star, in 255ths: coverage, opacity and their product are
+    /// rounded.
+    public static let maxInkError = 1.5
     /// The largest error of the star's opacity, in 255ths. The light is a sum over some 600 pixels, each of them
     /// rounded: for a glow fainter than a level, and for one over a tree in a tone near to starlight, that leaves up to
     /// 4.5.
@@ -43,6 +46,9 @@ public struct FrameCheck: Sendable {
     /// The largest error of the star's size, in points. A whole star's size is measured to a twentieth; a star at half
     /// opacity loses some of its glow to rounding, which counts for more the farther out it is: hence a quarter.
     public static let maxSizeError = 0.4
+    /// The largest share of the light around the star's rays' ends that may be elsewhere, in per cent. Rounding and the
+    /// quarters of a pixel leave 3.1.
+    public static let maxTurn = 6.0
     /// The opacity of a star below which its place and size are not judged.
     static let minPlaced = 0.2
     static let minSized = 0.5
@@ -185,6 +191,14 @@ public struct FrameCheck: Sendable {
             .treeTint, frame, off: worst.inkDistance(to: tint), found: FrameCheck.hex(worst.components),
             expected: FrameCheck.hex(tint.all.map(Double.init)))
 
+        let stray = found.stray
+        report.judge(
+            .treeInk, frame, off: stray.off,
+            found: "\(FrameCheck.short(stray.alpha))/255 at "
+                + FrameCheck.text(
+                    Point(Double(stray.place % places.width) + 0.5, Double(stray.place / places.width) + 0.5)),
+            expected: "\(FrameCheck.short(stray.expected))/255")
+
         // The glow and the rays of a fading star are drawn over one another, each at its opacity, and not as one layer:
         // where they overlap, less of what is behind shows through.
         let most = moment.star + table.star.overlap * moment.star * (1 - moment.star)
@@ -205,6 +219,11 @@ public struct FrameCheck: Sendable {
             report.judge(
                 .starSize, frame, off: abs(size - table.star.size), found: "\(FrameCheck.short(size)) pt",
                 expected: "\(FrameCheck.short(table.star.size)) pt")
+        }
+        if opacity >= FrameCheck.minSized, let turn = found.star.turn {
+            report.judge(
+                .starRays, frame, off: turn * 100, found: "\(FrameCheck.short(turn * 100)) % elsewhere", expected: "0 %"
+            )
         }
         return found
     }

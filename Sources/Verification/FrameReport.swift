@@ -20,12 +20,16 @@ public struct FrameReport: Sendable, Hashable {
         case treeOpacity = "each frame: the tree's opacity"
         /// The tree's colour times its opacity.
         case treeTint = "each frame: the tree's tint"
+        /// The tree's outline, and that nothing else is drawn: every pixel away from the star.
+        case treeInk = "each frame: ink where the tree is, and nowhere else"
         /// How much light the star's pixels have in all.
         case starOpacity = "each frame: the star's opacity"
         /// Where the star's light has its middle.
         case starPlace = "each frame with a fifth of a star: its centre"
         /// How far the star's light is spread.
         case starSize = "each frame with half of a star: its size"
+        /// Where its rays point, and whether they are of one length.
+        case starRays = "each frame with half of a star: its rays"
 
         /// The largest error that the rule allows, in its unit; nil for rules over a series.
         public var limit: Double? {
@@ -34,9 +38,11 @@ public struct FrameReport: Sendable, Hashable {
             case .treeBox: FrameCheck.maxBoxError
             case .treeOpacity: FrameCheck.maxTreeOpacityError
             case .treeTint: FrameCheck.maxTintError
+            case .treeInk: FrameCheck.maxInkError
             case .starOpacity: FrameCheck.maxStarOpacityError
             case .starPlace: FrameCheck.maxPlaceError
             case .starSize: FrameCheck.maxSizeError
+            case .starRays: FrameCheck.maxTurn
             }
         }
 
@@ -44,6 +50,7 @@ public struct FrameReport: Sendable, Hashable {
         public var unit: String {
             switch self {
             case .treeBox, .starPlace, .starSize: "pt"
+            case .starRays: "%"
             default: "/255"
             }
         }

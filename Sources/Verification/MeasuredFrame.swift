@@ -13,6 +13,8 @@ struct FramePlaces: Sendable {
     /// A pixel inside the tree and away from the star in each row that has one, from the top: a tree has one tint, and
     /// light that goes up it would change it row by row.
     let rows: [Int]
+    /// How much the tree covers of each pixel, 0 … 255, row by row.
+    let covers: [UInt8]
     /// The window around the star. The star is measured inside it, the tree's box outside.
     let starWindow: PixelWindow
     /// The whole tree at its place: the box of its path there, in points, and the spread of its ink.
@@ -50,6 +52,7 @@ struct FramePlaces: Sendable {
             throw .nothingInside(variant: variant, margin: 1)
         }
         self.inside = inside
+        covers = mask.picture.pixels.map { UInt8($0 >> 24) }
         self.rows = rows.values.sorted()
         box = mask.box
         self.spread = spread
@@ -64,7 +67,20 @@ struct MeasuredFrame: Sendable, Hashable {
     var tint: MeasuredTint
     /// The colours of the tree's rows, from its top.
     var rowTints: [MeasuredTint]
+    /// The pixel outside the star's window whose alpha is farthest from what the tree covers of it.
+    var stray: Stray
     var star: MeasuredStar
+
+    /// A pixel with too much ink or too little.
+    struct Stray: Sendable, Hashable {
+        /// The pixel, row by row.
+        var place = 0
+        /// Its alpha, and the one that the tree's opacity gives it: 0 … 255.
+        var alpha = 0.0
+        var expected = 0.0
+
+        var off: Double { abs(alpha - expected) }
+    }
 
     /// - Parameters:
     ///   - picture: on nothing, at one pixel to a point; one of another size counts as empty.
@@ -77,10 +93,25 @@ struct MeasuredFrame: Sendable, Hashable {
         let picture = isWhole ? picture : Bitmap(width: places.width, height: places.height)
         box = InkSpread(picture, without: places.starWindow)?.image(of: places.box, in: places.spread)
         tint = MeasuredTint(pixel: picture.pixels[places.inside])
+        stray = MeasuredFrame.stray(in: picture, places, alpha: tint.alpha)
         rowTints = places.rows.map { MeasuredTint(pixel: picture.pixels[$0]) }
         self.star = MeasuredStar(
             in: picture, tint: tint.components ?? expected.all.map(Double.init), near: places.stage.star,
             window: places.starWindow, star: star)
+    }
+
+    private static func stray(in picture: Bitmap, _ places: FramePlaces, alpha: Int) -> Stray {
+        var stray = Stray()
+        for y in 0..<places.height {
+            let cut = places.starWindow.rows.contains(y) ? places.starWindow.columns : places.width..<places.width
+            for x in 0..<places.width where !cut.contains(x) {
+                let place = y * places.width + x
+                let found = Double(picture.pixels[place] >> 24)
+                let expected = Double(Int(places.covers[place]) * alpha) / 255
+                if abs(found - expected) > stray.off { stray = Stray(place: place, alpha: found, expected: expected) }
+            }
+        }
+        return stray
     }
 
     /// The colour of the row that is farthest from a colour.

@@ -9,6 +9,8 @@ struct MeasuredStar: Sendable, Hashable {
     var center: Point?
     /// The length of its long rays, in pixels; nil when `center` is.
     var size: Double?
+    /// The share of the light around its rays' ends that is not where a star's is: 0 … 1; nil when `center` is.
+    var turn: Double?
 
     /// The share of a star's light below which place and size are not measured.
     static let faintest = 0.05
@@ -32,6 +34,7 @@ struct MeasuredStar: Sendable, Hashable {
         opacity = sums.light / star.light
         if opacity > MeasuredStar.faintest {
             self.center = center
+            turn = lights.turn(around: center, star)
             size = star.size + (sums.squares / sums.light - star.spread) / star.spreadPerPoint
         }
     }
@@ -66,6 +69,32 @@ private struct StarLights {
             }
         }
         self.values = values
+    }
+
+    /// Half of the distance of the light's second and fourth harmonics around the long rays' ends from those of a star: 0
+    /// for a star, 1 where all of its light lies between.
+    func turn(around center: Point, _ star: ExpectedFrames.Star) -> Double? {
+        var (light, two, four) = (0.0, Point.zero, Point.zero)
+        let width = window.columns.count
+        for row in window.rows {
+            for column in window.columns {
+                let (x, y) = (Double(column) + 0.5 - center.x, Double(row) + 0.5 - center.y)
+                let square = x * x + y * y
+                let away = (square.squareRoot() - star.tipsRadius) / star.tipsWidth
+                if abs(away) >= 1 { continue }
+                let place = (row - window.rows.lowerBound) * width + column - window.columns.lowerBound
+                let value = values[place] * (1 - away * away) * (1 - away * away)
+                // cos and sin of twice and four times the angle.
+                let (c, s) = ((x * x - y * y) / square, 2 * x * y / square)
+                light += value
+                two = two + Point(c * value, s * value)
+                four = four + Point((c * c - s * s) * value, 2 * c * s * value)
+            }
+        }
+        guard light > 0 else { return nil }
+        let (x, y) = (four.x / light - star.tips, four.y / light)
+        let aside = (two.x * two.x + two.y * two.y).squareRoot() / light
+        return max((x * x + y * y).squareRoot(), aside) / 2
     }
 
     /// Sums over the soft window around a point: of the light, of its offsets from the point, of their squares.

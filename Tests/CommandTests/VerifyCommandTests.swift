@@ -26,11 +26,12 @@ import Testing
         #expect(table.status == 0)
         #expect(table.error.isEmpty)
         let lines = table.outputText.split(separator: "\n")
-        #expect(lines.count == 8 && lines[0].hasPrefix("tone") && lines[1].hasPrefix("bark brown       510"))
+        #expect(lines.count == 9 && lines[0].hasPrefix("tone") && lines[1].hasPrefix("bark brown       510"))
         let json = try CommandLineTool.run(["verify", "tints", "--json"], in: folder)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
         #expect(object["count"] as? Int == 2688 && (object["differences"] as? [Any])?.isEmpty == true)
         #expect((object["rows"] as? [[String: Any]])?.count == 7)
+        #expect((object["blurs"] as? [[String: Any]])?.count == 24)
     }
 
     @Test func framesPass() throws {
@@ -39,7 +40,7 @@ import Testing
         #expect(json.status == 0)
         #expect(json.error.isEmpty)
         let object = try #require(try JSONSerialization.jsonObject(with: Data(json.output)) as? [String: Any])
-        #expect((object["rules"] as? [[String: Any]])?.count == 11 && (object["failures"] as? [Any])?.isEmpty == true)
+        #expect((object["rules"] as? [[String: Any]])?.count == 13 && (object["failures"] as? [Any])?.isEmpty == true)
     }
 
     @Test func differencesAreNamed() throws {
@@ -65,6 +66,29 @@ import Testing
         #expect(object.contains("\"series\": \"materialisation\""))
         #expect(object.contains("\"size\": \"200x400\""))
         #expect(object.contains("\"offBy\": 4,"))
+    }
+
+    @Test func blursAreNamed() throws {
+        var report = TintReport()
+        report.blurs = [
+            TintReport.Blur(variant: 4, scale: 3, found: 2.4961, expected: 1.5),
+            TintReport.Blur(variant: 5, scale: 1, found: nil, expected: 1.5),
+            TintReport.Blur(variant: 6, scale: 1, found: 1.59, expected: 1.5),
+        ]
+        let lines = VerifyTintsCommand.text(report).split(separator: "\n").map {
+            $0.split(separator: "  ").map { $0.drop { $0 == " " } }
+        }
+        #expect(lines.suffix(2) == [["4", "3", "2.5 pt", "1.5 pt"], ["5", "1", "nothing", "1.5 pt"]])
+        let json = VerifyTintsCommand.json(report).fileText
+        #expect(try SchemaTests.schema(of: "verify tints").problems(in: Array(json.utf8)).isEmpty)
+        #expect(json.contains("\"found\": 2.496") && json.contains("\"found\": null"))
+        do throws(CommandError) {
+            try VerifyTintsCommand.check(report)
+            Issue.record("a wrong blur is let pass")
+        } catch {
+            #expect(error.status == .findings)
+            #expect(error.message == "verify tints: 2 of 3 blurs differ by more than 0.2 pt")
+        }
     }
 
     @Test func differencesEndWithStatusOne() {
