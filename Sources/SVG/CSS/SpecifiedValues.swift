@@ -102,7 +102,7 @@ final class SpecifiedValues {
             .strokeLinecap, .strokeLinejoin, .strokeMiterlimit, .strokeOpacity, .strokeWidth, .visibility, .fontSize,
             .fontFamily, .fontWeight, .fontStyle, .fontStretch, .letterSpacing, .wordSpacing, .textAnchor, .markerStart,
             .markerMid, .markerEnd, .paintOrder, .colorInterpolation, .colorInterpolationFilters, .imageRendering,
-            .direction, .writingMode:
+            .direction, .shapeRendering, .textShadow, .textTransform, .writingMode:
             true
         default: false
         }
@@ -121,7 +121,8 @@ final class SpecifiedValues {
         case .visibility: "visible"
         case .backgroundColor: "transparent"
         case .letterSpacing, .wordSpacing: "0px"
-        case .rx, .ry, .width, .height: "auto"
+        case .textShadow, .textTransform: "none"
+        case .rx, .ry, .width, .height, .shapeRendering: "auto"
         default: "0px"
         }
     }

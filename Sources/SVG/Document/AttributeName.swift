@@ -17,13 +17,17 @@ enum AttributeName: String, CaseIterable, Sendable {
     case fontOpticalSizing = "font-optical-sizing", fontSize = "font-size", fontSizeAdjust = "font-size-adjust"
     case fontStretch = "font-stretch", fontStyle = "font-style", fontSynthesis = "font-synthesis"
     case fontVariant = "font-variant", fontVariantCaps = "font-variant-caps"
+    case fontVariantEastAsian = "font-variant-east-asian", fontVariantLigatures = "font-variant-ligatures"
+    case fontVariantNumeric = "font-variant-numeric", fontVariantPosition = "font-variant-position"
     case fontVariationSettings = "font-variation-settings", fontWeight = "font-weight"
     case glyphOrientationHorizontal = "glyph-orientation-horizontal"
     case glyphOrientationVertical = "glyph-orientation-vertical"
     case imageRendering = "image-rendering", inlineSize = "inline-size", isolation, kerning, letterSpacing =
         "letter-spacing"
     case lightingColor = "lighting-color", marker, markerEnd = "marker-end", markerMid = "marker-mid"
-    case markerStart = "marker-start", mask, maskImage = "mask-image", maskType = "mask-type"
+    case markerStart = "marker-start", mask, maskComposite = "mask-composite", maskImage = "mask-image"
+    case maskMode = "mask-mode", maskPosition = "mask-position", maskRepeat = "mask-repeat", maskSize = "mask-size"
+    case maskType = "mask-type"
     case mixBlendMode = "mix-blend-mode", offsetAnchor = "offset-anchor", offsetDistance = "offset-distance"
     case offsetPath = "offset-path", offsetPosition = "offset-position", offsetRotate = "offset-rotate", opacity
     case overflow
@@ -33,9 +37,12 @@ enum AttributeName: String, CaseIterable, Sendable {
     case strokeDashoffset = "stroke-dashoffset", strokeLinecap = "stroke-linecap", strokeLinejoin = "stroke-linejoin"
     case strokeMiterlimit = "stroke-miterlimit", strokeOpacity = "stroke-opacity", strokeWidth = "stroke-width"
     case textAnchor = "text-anchor", textDecoration = "text-decoration"
-    case textDecorationLine = "text-decoration-line", textRendering = "text-rendering", transform
-    case transformBox = "transform-box", transformOrigin = "transform-origin", transition
-    case transitionDuration = "transition-duration", translate
+    case textDecorationColor = "text-decoration-color", textDecorationLine = "text-decoration-line"
+    case textDecorationSkipInk = "text-decoration-skip-ink", textDecorationStyle = "text-decoration-style"
+    case textDecorationThickness = "text-decoration-thickness", textOrientation = "text-orientation"
+    case textRendering = "text-rendering", textShadow = "text-shadow", textTransform = "text-transform"
+    case textUnderlineOffset = "text-underline-offset", textUnderlinePosition = "text-underline-position", transform
+    case transformBox = "transform-box", transformOrigin = "transform-origin", translate
     case unicodeBidi = "unicode-bidi"
     case vectorEffect = "vector-effect", visibility, whiteSpace = "white-space", wordSpacing = "word-spacing"
     case writingMode = "writing-mode"
@@ -72,11 +79,15 @@ enum AttributeName: String, CaseIterable, Sendable {
             .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .background,
             .backgroundColor, .colorScheme, .font, .fontFeatureSettings, .fontKerning,
             .fontOpticalSizing,
-            .fontSynthesis, .fontVariantCaps, .fontVariationSettings, .inlineSize, .isolation, .marker, .maskImage,
+            .fontSynthesis, .fontVariantCaps, .fontVariantEastAsian, .fontVariantLigatures, .fontVariantNumeric,
+            .fontVariantPosition, .fontVariationSettings, .inlineSize, .isolation, .marker, .maskComposite, .maskImage,
+            .maskMode,
+            .maskPosition, .maskRepeat, .maskSize,
             .mixBlendMode,
             .offsetAnchor, .offsetDistance, .offsetPath, .offsetPosition, .offsetRotate, .rotate, .scale, .shapeInside,
-            .textDecorationLine,
-            .transition, .transitionDuration, .translate:
+            .textDecorationColor, .textDecorationLine, .textDecorationSkipInk, .textDecorationStyle,
+            .textDecorationThickness, .textOrientation, .textShadow, .textTransform, .textUnderlineOffset,
+            .textUnderlinePosition, .translate:
             true
         default: false
         }

@@ -23,14 +23,8 @@ enum BoxProperty: String, CaseIterable, Sendable {
     case padding, paddingBottom = "padding-bottom", paddingLeft = "padding-left", paddingRight = "padding-right"
     case paddingTop = "padding-top", position, quotes, right, rowGap = "row-gap"
     case tableLayout = "table-layout"
-    case textAlign = "text-align", textDecorationColor = "text-decoration-color", textIndent = "text-indent"
-    case textOverflow = "text-overflow", textTransform = "text-transform", top
+    case textAlign = "text-align", textIndent = "text-indent", textOverflow = "text-overflow", top
     case verticalAlign = "vertical-align", wordBreak = "word-break", wordWrap = "word-wrap"
-
-    // These are reported where they would change anything.
-    case backgroundImage = "background-image", boxShadow = "box-shadow", columnCount = "column-count"
-    case columns, float, gridTemplateColumns = "grid-template-columns", lineClamp = "-webkit-line-clamp"
-    case textShadow = "text-shadow"
 
     static let table = NameTable<BoxProperty>()
 

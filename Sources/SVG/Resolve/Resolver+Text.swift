@@ -69,15 +69,29 @@ extension Resolver {
         let span = source.spans[piece.span]
         guard span.style.isVisible else { return [] }
         var nodes: [Node] = []
-        func style(_ index: Int?) -> Style? { index.map { source.paintStyles[$0].style } }
-        if let style = style(span.overline) { nodes += painted(piece.overline, span.element, style, box, context) }
-        if let style = style(span.underline) { nodes += painted(piece.underline, span.element, style, box, context) }
+        for (rule, owner) in [(piece.overline, span.overline), (piece.underline, span.underline)] {
+            if let owner { nodes += painted(rule, span.element, source.paintStyles[owner].style, box, context) }
+        }
         nodes += paintedGlyphs(piece, span, box, context)
-        if let style = style(span.lineThrough) {
-            nodes += painted(piece.lineThrough, span.element, style, box, context)
+        if let owner = span.lineThrough {
+            nodes += painted(piece.lineThrough, span.element, source.paintStyles[owner].style, box, context)
         }
         return nodes
     }
+
+    private mutating func painted(
+        _ rule: TextLayout.Rule, _ element: Int, _ style: Style, _ box: Rect, _ context: ResolvingContext
+    ) -> [Node] {
+        // Waves and dots are many for one line.
+        guard
+            rule.path.verbs.count < Resolver.usualRule
+                || reader.budget.spendPathElements(rule.path.verbs.count, at: reader.offset(element))
+        else { return [] }
+        return painted(rule.path, element, style, box, context, clip: rule.clip)
+    }
+
+    /// How many segments the lines of a piece may have that count as nothing but a part of the text.
+    private static let usualRule = 100
 
     private mutating func paintedGlyphs(
         _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: ResolvingContext
@@ -94,7 +108,15 @@ extension Resolver {
                 // The plain glyphs so far come first, since glyphs may overlap.
                 nodes += painted(path, span.element, span.style, box, context)
                 path = Path()
-                if !colored.isEmpty { nodes.append(.group(Group(colored, transform: glyph.transform))) }
+                guard !colored.isEmpty else { continue }
+                let group = Node.group(Group(colored, transform: glyph.transform))
+                nodes += shadows(of: [group], span.element, span.style) { color in
+                    let bounds = VisibleBounds.bounds(of: [group], .identity)
+                    guard bounds.isFinite, !bounds.isNull else { return [] }
+                    let fill = Node.fill(Fill(.rect(bounds), paint: .solid(color)))
+                    return [.group(Group([fill], mask: Mask([group], kind: .alpha)))]
+                }
+                nodes.append(group)
             } else {
                 path.append(texts.outline(of: glyph, span.element, &reader))
             }
@@ -112,8 +134,9 @@ extension Resolver {
         return .black
     }
 
+    /// - Parameter clip: the parts of the path that are drawn; nil for all of it.
     private mutating func painted(
-        _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: ResolvingContext
+        _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: ResolvingContext, clip: Path? = nil
     ) -> [Node] {
         guard !path.isEmpty, path.points.allSatisfy({ $0.isFinite }) else { return [] }
         let fill = paint(style.fill, opacity: style.fillOpacity, box, style, context, element)
@@ -121,18 +144,64 @@ extension Resolver {
         if style.strokeStyle.width > 0 {
             stroke = paint(style.stroke, opacity: style.strokeOpacity, box, style, context, element)
         }
+        func clipped(_ node: Node) -> Node { clip.map { .group(Group([node], clip: Clip($0))) } ?? node }
         var nodes: [Node] = []
         for part in style.paintOrder.parts {
+            let node: (Paint) -> Node
+            let paint: Paint?
             switch part {
-            // Overlapping glyphs must not cut holes into each other, whatever `fill-rule` says.
-            case .fill: if let fill { nodes.append(.fill(Fill(path, rule: .nonZero, paint: fill))) }
+            case .fill:
+                paint = fill
+                // Overlapping glyphs must not cut holes into each other, whatever `fill-rule` says.
+                node = { clipped(.fill(Fill(path, rule: .nonZero, paint: $0))) }
             case .stroke:
-                guard let stroke else { continue }
-                let node = Node.stroke(Stroke(path, style: style.strokeStyle, paint: stroke))
-                nodes.append(style.own.hasFixedStroke ? Resolver.fixedStroke(node, context.toDrawing) : node)
-            case .markers: break
+                paint = stroke
+                node = {
+                    let node = Node.stroke(Stroke(path, style: style.strokeStyle, paint: $0))
+                    return clipped(style.own.hasFixedStroke ? Resolver.fixedStroke(node, context.toDrawing) : node)
+                }
+            case .markers: continue
             }
+            guard let paint else { continue }
+            if !style.text.values.shadows.isEmpty {
+                nodes += shadows(of: [node(.solid(.black))], element, style) { [node(.solid($0))] }
+            }
+            nodes.append(node(paint))
         }
         return nodes
+    }
+
+    // MARK: Shadows
+
+    /// The shadows of a part of a text, the last one of the list first: that lies behind the others.
+    /// - Parameters:
+    ///   - nodes: the part itself.
+    ///   - make: the same in one colour.
+    mutating func shadows(
+        of nodes: [Node], _ element: Int, _ style: Style, _ make: (Color) -> [Node]
+    ) -> [Node] {
+        var out: [Node] = []
+        for shadow in style.text.values.shadows.reversed() {
+            let color = shadow.color.map { style.color(of: $0) } ?? style.color
+            guard color.alpha > 0 else { continue }
+            guard reader.spend(max(Resolver.segments(of: nodes) / Resolver.usualRule, 1), at: element) else { break }
+            out.append(
+                .group(
+                    Group(
+                        make(color), transform: .translation(shadow.dx, shadow.dy),
+                        filters: shadow.sigma > 0 ? [.blur(sigma: shadow.sigma)] : [])))
+        }
+        return out
+    }
+
+    private static func segments(of nodes: [Node]) -> Int {
+        nodes.reduce(0) { count, node in
+            switch node {
+            case .fill(let fill): count + fill.path.verbs.count
+            case .stroke(let stroke): count + stroke.path.verbs.count
+            case .group(let group): count + segments(of: group.nodes)
+            default: count + 1
+            }
+        }
     }
 }

@@ -12,10 +12,14 @@ extension Style {
         case .fontWeight: self.text.values.weight = try Style.weight(value, setting.parent.text.values.weight)
         case .fontStretch: self.text.values.stretch = try Style.stretch(value)
         case .fontStyle: self.text.values.slope = try Style.slope(value)
-        case .fontVariant, .fontVariantCaps:
-            self.text.values.hasSmallCaps = value.words.contains {
-                $0.isSame("small-caps") || $0.isSame("all-small-caps")
-            }
+        case .fontVariant:
+            guard let variants = FontVariants(shorthand: value) else { throw .invalid }
+            self.text.values.variants = variants
+        case .fontVariantCaps: try setVariants(.caps, value)
+        case .fontVariantEastAsian: try setVariants(.eastAsian, value)
+        case .fontVariantLigatures: try setVariants(.ligatures, value)
+        case .fontVariantNumeric: try setVariants(.numeric, value)
+        case .fontVariantPosition: try setVariants(.position, value)
         case .fontKerning: self.text.values.hasKerning = !value.isSame("none")
         case .kerning:
             // SVG 1.1's `kerning`: a length in place of the font's own kerning. Only 0, for none, is supported.
@@ -59,15 +63,20 @@ extension Style {
             guard let baseline = TextBaseline(value) else { throw .invalid }
             own.alignmentBaseline = baseline
         case .baselineShift: own.baselineShift = try baselineShift(value, setting)
-        case .textDecoration, .textDecorationLine:
-            var found: TextDecorations = []
-            for word in value.words {
-                if word.isSame("underline") { found.insert(.underline) }
-                if word.isSame("overline") { found.insert(.overline) }
-                if word.isSame("line-through") { found.insert(.lineThrough) }
+        case .textDecoration, .textDecorationColor, .textDecorationLine, .textDecorationSkipInk, .textDecorationStyle,
+            .textDecorationThickness, .textUnderlineOffset, .textUnderlinePosition:
+            try setDecoration(property, to: text, setting)
+        case .textOrientation:
+            switch value.string {
+            case "mixed", "sideways-right": self.text.values.orientation = value.isSame("mixed") ? .mixed : .sideways
+            case "upright": self.text.values.orientation = .upright
+            case "sideways": self.text.values.orientation = .sideways
+            default: throw .invalid
             }
-            own.decorations = found
-            self.text.values.decorations = setting.parent.text.values.decorations.union(found)
+        case .textShadow:
+            let base = setting.base(self)
+            self.text.values.shadows = try TextShadow.list(text) { TextShadow.pixels($0, base) }
+        case .textTransform: self.text.values.transform = try TextTransform.read(text)
         case .unicodeBidi: own.directionControl = Style.directionControl(value)
         default: break
         }
@@ -100,7 +109,7 @@ extension Style {
                 text.values.align = other.align
             }
         } else if property == .lineHeight {
-            let reader = BoxValueReader(style: self, base: setting.base(self))
+            let reader = BoxValueReader(style: self, base: setting.base(self), letterSizes: setting.letterSizes)
             if let height = try? reader.lineHeight(value) { text.values.lineHeight = height }
         } else if let align = try? FlowStyle.align(value, text.values.align) {
             text.values.align = align
@@ -115,14 +124,19 @@ extension Style {
             text.values.weight = other.weight
             text.values.stretch = other.stretch
             text.values.slope = other.slope
-            text.values.hasSmallCaps = other.hasSmallCaps
+            text.values.variants = other.variants
             text.values.lineHeight = other.lineHeight
             text.values.inheritFine(from: other)
         case .fontFamily: text.values.families = other.families
         case .fontWeight: text.values.weight = other.weight
         case .fontStretch: text.values.stretch = other.stretch
         case .fontStyle: text.values.slope = other.slope
-        case .fontVariant, .fontVariantCaps: text.values.hasSmallCaps = other.hasSmallCaps
+        case .fontVariant: text.values.variants = other.variants
+        case .fontVariantCaps: text.values.variants[.caps] = other.variants[.caps]
+        case .fontVariantEastAsian: text.values.variants[.eastAsian] = other.variants[.eastAsian]
+        case .fontVariantLigatures: text.values.variants[.ligatures] = other.variants[.ligatures]
+        case .fontVariantNumeric: text.values.variants[.numeric] = other.variants[.numeric]
+        case .fontVariantPosition: text.values.variants[.position] = other.variants[.position]
         case .fontKerning, .kerning: text.values.hasKerning = other.hasKerning
         case .fontOpticalSizing: text.values.hasOpticalSizes = other.hasOpticalSizes
         case .fontSynthesis: text.values.synthesis = other.synthesis
@@ -143,9 +157,12 @@ extension Style {
         case .unicodeBidi: own.directionControl = parent.own.directionControl
         case .inlineSize: own.rare.inlineSize = parent.own.rare.inlineSize
         case .shapeInside: own.rare.shapeInside = parent.own.rare.shapeInside
-        case .textDecoration, .textDecorationLine:
-            own.decorations = parent.own.decorations
-            text.values.decorations = setting.parent.text.values.decorations.union(own.decorations)
+        case .textDecoration, .textDecorationColor, .textDecorationLine, .textDecorationSkipInk, .textDecorationStyle,
+            .textDecorationThickness, .textUnderlineOffset, .textUnderlinePosition:
+            takeDecoration(property, from: parent, setting)
+        case .textOrientation: text.values.orientation = other.orientation
+        case .textShadow: text.values.shadows = other.shadows
+        case .textTransform: text.values.transform = other.transform
         default: break
         }
     }
@@ -167,12 +184,17 @@ extension Style {
         return synthesis
     }
 
-    /// CSS Fonts 4, section 2.3; `bolder` and `lighter` step as browsers do for SVG.
+    private mutating func setVariants(_ group: FontVariants.Group, _ value: ArraySlice<UInt8>) throws(Problem) {
+        guard let features = FontVariants.features(value, group) else { throw .invalid }
+        text.values.variants[group] = features
+    }
+
+    /// CSS Fonts 4, sections 2.2 and 2.2.1.
     private static func weight(_ text: ArraySlice<UInt8>, _ parent: Double) throws(Problem) -> Double {
         if text.isSame("normal") { return 400 }
         if text.isSame("bold") { return 700 }
-        if text.isSame("bolder") { return min(parent + (parent == 400 ? 300 : 100), 900) }
-        if text.isSame("lighter") { return max(parent - (parent == 400 ? 200 : 100), 100) }
+        if text.isSame("bolder") { return parent < 350 ? 400 : parent < 550 ? 700 : max(parent, 900) }
+        if text.isSame("lighter") { return parent < 550 ? min(parent, 100) : parent < 750 ? 400 : 700 }
         var scanner = ValueScanner(text)
         guard let number = scanner.number(), scanner.isAtEnd, number >= 1, number <= 1000 else { throw .invalid }
         return number
@@ -228,19 +250,19 @@ extension Style {
         self.text.values.weight = 400
         self.text.values.stretch = 100
         self.text.values.slope = .upright
-        self.text.values.hasSmallCaps = false
+        self.text.values.variants = FontVariants()
         self.text.values.inheritFine(from: TextProperties.Values())
         self.text.values.families = FontValues.families(parts.families)
         self.text.values.lineHeight = .normal
         if let height = parts.lineHeight {
-            let reader = BoxValueReader(style: self, base: setting.base(self))
+            let reader = BoxValueReader(style: self, base: setting.base(self), letterSizes: setting.letterSizes)
             self.text.values.lineHeight = try reader.lineHeight(height)
         }
         for word in parts.words {
             let value = word.lowercased[...]
             if value.isSame("normal") { continue }
             if value.isSame("small-caps") {
-                self.text.values.hasSmallCaps = true
+                self.text.values.variants[.caps] = FontVariants.features(value, .caps) ?? []
             } else if let slope = try? Style.slope(value) {
                 self.text.values.slope = slope
             } else if let weight = try? Style.weight(value, setting.parent.text.values.weight) {

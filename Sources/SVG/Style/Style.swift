@@ -27,6 +27,8 @@ struct Style {
     var paintOrder = PaintOrder.normal
     var colorInterpolation = ColorSpace.sRGB
     var filterColorSpace = ColorSpace.linearRGB
+    /// Whether `shape-rendering` leaves edges of shapes soft.
+    var antialias = true
     var imageRendering = ImageRendering.smooth
     /// Whether the element uses a dark scheme of colours.
     var isDark = false
@@ -68,7 +70,7 @@ struct Style {
 
         /// Whether the element may have a clip or a mask.
         var isCut: Bool {
-            if case .none = clipPath, case .none = mask { return clipShape != nil }
+            if case .none = clipPath, case .none = mask { return clipShape != nil || masks != nil }
             return true
         }
 
@@ -76,10 +78,11 @@ struct Style {
         var isTransformed: Bool { transform != .identity || rareStorage?.values.isTransforming == true }
 
         mutating func dropTransforms() {
-            let shape = clipShape
+            let (shape, masks) = (clipShape, masks)
             transform = .identity
             rareStorage = nil
             if let shape { rare.clipShape = shape }
+            if let masks { rare.masks = masks }
         }
 
         /// Properties that few elements have.
@@ -94,9 +97,13 @@ struct Style {
             clipPath = .none
             mask = .none
             if clipShape != nil { rare.clipShape = nil }
+            if rareStorage?.values.masks != nil { rare.masks = nil }
         }
 
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
+
+        /// The gradients that the element is masked with; nil for none.
+        var masks: MaskLayers? { rareStorage?.values.masks.flatMap { $0.hasImages ? $0 : nil } }
 
         /// The mark at the end of lines that are cut; nil for none.
         var textOverflow: TextOverflow? { rareStorage?.values.textOverflow }
@@ -112,6 +119,8 @@ struct Style {
     /// stack for each level of nesting.
     struct Rare: Sendable {
         var clipShape: ClipShape?
+        /// Nil where no property speaks of pictures as masks.
+        var masks: MaskLayers?
         /// The way of `animateMotion`, which comes before all other transforms; nil for none.
         var motion: AffineTransform?
         /// The properties of these names, which are applied around `transform` (CSS Transforms 2, section 5).
@@ -130,6 +139,8 @@ struct Style {
         var shapeInside: Int?
         /// The mark at the end of lines that are cut; nil for none.
         var textOverflow: TextOverflow?
+        /// The looks of the element's own decorations; nil for the initial ones.
+        var decorationLook: TextDecorationLook?
 
         /// Whether any of the properties is a transform.
         var isTransforming: Bool {

@@ -12,7 +12,7 @@ struct TextProperties {
         /// In percent.
         var stretch = 100.0
         var slope = FaceStyle.Slope.upright
-        var hasSmallCaps = false
+        var variants = FontVariants()
         var hasKerning = true
         /// Whether the font size sets the optical size axis.
         var hasOpticalSizes = true
@@ -40,6 +40,16 @@ struct TextProperties {
         var align = FlowStyle.Align.start
         /// The decorations of the element and its ancestors: these run on through its text.
         var decorations: TextDecorations = []
+        /// The looks of the innermost element's that has decorations.
+        var decorationLook = TextDecorationLook()
+        var underline = UnderlinePlace()
+        /// Whether underlines and overlines leave room for letters that reach into them; nil to leave it unless they are
+        /// where the font has them.
+        var skipsInk: Bool?
+        /// The first on top.
+        var shadows: [TextShadow] = []
+        var transform = TextTransform()
+        var orientation = TextOrientation.mixed
 
         /// Copies the properties that `font` sets without a keyword for them (CSS Fonts 4, section 2.7).
         mutating func inheritFine(from other: Values) {
@@ -81,6 +91,15 @@ struct AxisValue: Hashable, Sendable {
     /// The tag, of four letters.
     let tag: String
     let value: Double
+}
+
+/// How letters stand in vertical lines (CSS Writing Modes 4, section 5.1).
+enum TextOrientation {
+    /// As each script does.
+    case mixed
+    case upright
+    /// All turned to the right, on the alphabetic baseline.
+    case sideways
 }
 
 enum TextAnchor {

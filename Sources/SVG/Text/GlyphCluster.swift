@@ -18,14 +18,18 @@ struct GlyphCluster {
     let size: Double
     /// The width of the widest glyph.
     var width = 0.0
-    /// The distance to the next cluster.
+    /// The length that it takes on the line, with the spacing behind it.
     var advance = 0.0
+    /// The room that a `textLength` adds behind it.
+    var gap = 0.0
+    /// The spacing behind the last letter of a line, which is a part of `advance` and counts in no box.
+    var trailing = 0.0
     /// Heights above the baseline and below it.
     var ascent: Double
     var descent: Double
     /// Its place.
     var transform = AffineTransform.identity
-    /// The rotation of upright letters in vertical text, applied first.
+    /// The turn of upright letters in vertical text, and the stretching by a `textLength`, applied first.
     var turn = AffineTransform.identity
     /// Whether it does not directly follow the one in front, so that decorations begin anew.
     var isShifted = false
@@ -36,6 +40,7 @@ struct GlyphCluster {
 
     /// The room it takes in bounding boxes of text.
     var cell: Rect {
-        place.applied(to: Rect(x: 0, y: -ascent, width: advance > 0 ? advance : 1, height: ascent + descent))
+        let width = advance - trailing
+        return transform.applied(to: Rect(x: 0, y: -ascent, width: width > 0 ? width : 1, height: ascent + descent))
     }
 }

@@ -3,49 +3,80 @@ import Typography
 
 /// The places of all glyphs of a text, and its decoration lines (SVG 2, sections 11.5 to 11.8).
 struct TextLayout {
+    struct Glyph {
+        let face: TextFace
+        let glyph: Int
+        /// From ems of its face, y down, to the text's coordinates.
+        let transform: AffineTransform
+        /// The first of the characters that it shows.
+        let character: Int
+    }
+
     /// Glyphs of one span that are painted together.
     struct Piece {
         let span: Int
-        /// The glyphs, each with the transform from ems of its face, y down, to the text's coordinates.
-        var glyphs: [(face: TextFace, glyph: Int, transform: AffineTransform)] = []
-        var underline = Path()
-        var overline = Path()
-        var lineThrough = Path()
+        var glyphs: [Glyph] = []
+        var underline = Rule()
+        var overline = Rule()
+        var lineThrough = Rule()
+    }
+
+    /// A line along a piece.
+    struct Rule {
+        var path = Path()
+        /// The parts of the path that are drawn; nil for all of it.
+        var clip: Path?
     }
 
     let source: TextSource
     let fonts: TextFonts
+    /// The side of a pixel, in the text's units.
+    let unit: Double
     /// The room that is added to each space of the line that is being set.
     var justification = 0.0
+    /// How many dashes or waves decorations may still have.
+    var partsLeft = DecorationLine.maxParts
     /// The pieces in painting order.
     private(set) var pieces: [Piece] = []
     /// The box of the glyphs' cells and decoration lines: paints, clips and filters refer to it.
-    private(set) var box = Rect.null
+    var box = Rect.null
     /// Characters that no font has.
     private(set) var missing: [Unicode.Scalar] = []
 
-    init(_ source: TextSource, _ fonts: TextFonts) {
+    init(_ source: TextSource, _ fonts: TextFonts, unit: Double = 1) {
         self.source = source
         self.fonts = fonts
+        self.unit = unit
         if let wrapping = source.wrapping {
             setLines(wrapping)
             return
         }
         var pen = Point.zero
-        for chunk in TextChunk.chunks(of: source) { pen = set(chunk, from: pen) }
+        let chunks = TextChunk.chunks(of: source)
+        guard !source.lengths.isEmpty else {
+            for chunk in chunks { pen = set(chunk, from: pen) }
+            return
+        }
+        var lines: [[GlyphCluster]] = []
+        for chunk in chunks { lines.append(shaped(chunk)) }
+        adjustLengths(&lines)
+        for (chunk, clusters) in zip(chunks, lines) { pen = place(clusters, of: chunk, from: pen) }
     }
 
     /// - Returns: where the next chunk begins unless it sets its own position.
-    mutating func set(_ chunk: TextChunk, from pen: Point) -> Point {
-        let path = chunk.path.map { source.paths[$0] }
-        let start = path == nil ? Point(chunk.x ?? pen.x, chunk.y ?? pen.y) : .zero
+    mutating func set(_ chunk: TextChunk, from pen: Point) -> Point { place(shaped(chunk), of: chunk, from: pen) }
+
+    private mutating func shaped(_ chunk: TextChunk) -> [GlyphCluster] {
         let shaping = TextShaping(chunk, of: source, fonts)
         missing += shaping.missing
-        var clusters = shaping.clusters
+        return spaced(shaping.clusters)
+    }
+
+    private mutating func place(_ clusters: [GlyphCluster], of chunk: TextChunk, from pen: Point) -> Point {
         guard !clusters.isEmpty else { return pen }
-        if source.isVertical { for i in clusters.indices { turn(&clusters[i]) } }
-        space(&clusters)
-        adjustLengths(&clusters)
+        let path = chunk.path.map { source.paths[$0] }
+        let start = path == nil ? Point(chunk.x ?? pen.x, chunk.y ?? pen.y) : .zero
+        var clusters = clusters
         var end: Point
         var line = AffineTransform.identity
         if let path {
@@ -62,23 +93,50 @@ struct TextLayout {
         return start + end
     }
 
+    /// The same with each letter moved down.
+    /// - Parameter distance: by how much, for a letter whose baseline lies at a height.
+    func movedDown(_ distance: (_ y: Double) -> Double) -> TextLayout {
+        var out = self
+        for i in pieces.indices {
+            out.pieces[i].glyphs = pieces[i].glyphs.map { glyph in
+                Glyph(
+                    face: glyph.face, glyph: glyph.glyph,
+                    transform: .translation(0, distance(glyph.transform.ty)) * glyph.transform,
+                    character: glyph.character)
+            }
+        }
+        return out
+    }
+
     // MARK: Vertical text
 
     /// Turns upright letters back, centred on the line; moves other letters so that their middle lies on the line.
     private func turn(_ cluster: inout GlyphCluster) {
-        let scalar = source.characters[cluster.character].scalar
-        let orientation = VerticalOrientation(of: scalar)
+        let orientation = source.spans[cluster.span].style.text.values.orientation
+        if orientation == .sideways { return }
         // From the baseline up to the middle.
         let middle = (cluster.ascent - cluster.descent) / 2
-        guard orientation == .upright || orientation == .transformedOrUpright else {
+        let own = VerticalOrientation(of: source.characters[cluster.character].scalar)
+        guard orientation == .upright || own == .upright || own == .transformedOrUpright else {
             cluster.transform = cluster.transform * .translation(0, middle)
             return
         }
         let half = cluster.width / 2
+        if let glyph = cluster.glyphs.first, cluster.width > 0 { cluster.advance = length(of: glyph, cluster) }
         cluster.turn =
-            .translation(0, middle) * AffineTransform.rotation(degrees: -90).around(Point(half, -middle))
-        cluster.ascent = half
-        cluster.descent = half
+            .translation(cluster.advance / 2 - half, middle)
+            * AffineTransform.rotation(degrees: -90).around(Point(half, -middle))
+        let height = (cluster.ascent + cluster.descent) / 2
+        (cluster.ascent, cluster.descent) = (height, height)
+    }
+
+    /// The length of an upright glyph along a vertical line; in fonts that have none of their own a line's height.
+    private func length(of glyph: GlyphCluster.Glyph, _ cluster: GlyphCluster) -> Double {
+        let face = glyph.face.face
+        let own = face.verticalAdvance(of: glyph.glyph)
+        guard own == face.metrics.ascent + face.metrics.descent else { return own * cluster.size }
+        func whole(_ height: Double) -> Double { (height * cluster.size / unit).rounded() * unit }
+        return whole(face.metrics.ascent) + whole(face.metrics.descent)
     }
 
     // MARK: Spacing
@@ -87,15 +145,21 @@ struct TextLayout {
         " ", "\u{A0}", "\u{1361}", "\u{10100}", "\u{10101}", "\u{1039F}", "\u{1091F}",
     ]
 
-    private func space(_ clusters: inout [GlyphCluster]) {
+    /// Clusters with the spacing of their styles, and turned where the text is vertical.
+    private func spaced(_ shaped: [GlyphCluster]) -> [GlyphCluster] {
+        var clusters = shaped
+        if source.isVertical { for i in clusters.indices { turn(&clusters[i]) } }
         for i in clusters.indices {
             let values = source.spans[clusters[i].span].style.text.values
             let scalar = source.characters[clusters[i].character].scalar
-            if values.letterSpacing != 0, !Script.joined.contains(Script(of: scalar)) {
-                // There is no spacing behind the last cluster.
-                if i < clusters.count - 1 { clusters[i].advance += values.letterSpacing }
-                // A cluster that would move the pen backwards is not drawn, as in browsers.
-                if clusters[i].advance <= 0, values.letterSpacing < 0 {
+            if values.letterSpacing != 0, !Script.joined.contains(script(of: clusters[i].character)) {
+                let isLast = i == clusters.count - 1
+                let spaced = clusters[i].advance + values.letterSpacing
+                if spaced > 0 || values.letterSpacing > 0 {
+                    clusters[i].advance = spaced
+                    if isLast { clusters[i].trailing = max(values.letterSpacing, 0) }
+                } else if !isLast {
+                    // A cluster that would move the pen backwards is not drawn, as in browsers.
                     clusters[i].advance = 0
                     clusters[i].width = 0
                     clusters[i].glyphs = []
@@ -104,126 +168,21 @@ struct TextLayout {
             if TextLayout.wordSeparators.contains(scalar) { clusters[i].advance += values.wordSpacing }
             if scalar == " " { clusters[i].advance += justification }
         }
-    }
-
-    /// A chunk's clusters with their advances.
-    func measured(_ chunk: TextChunk) -> [GlyphCluster] {
-        var clusters = TextShaping(chunk, of: source, fonts).clusters
-        if source.isVertical { for i in clusters.indices { turn(&clusters[i]) } }
-        space(&clusters)
         return clusters
     }
 
-    /// Applies the `textLength` of each element that has it.
-    private func adjustLengths(_ clusters: inout [GlyphCluster]) {
-        guard !source.lengths.isEmpty else { return }
-        var members: [Int: [Int]] = [:]
-        for i in clusters.indices {
-            if let length = source.spans[clusters[i].span].length { members[length, default: []].append(i) }
+    /// The script of a character; of a sign that all scripts have, that of the letters in front.
+    private func script(of character: Int) -> Script {
+        if TextLayout.wordSeparators.contains(source.characters[character].scalar) { return .common }
+        for i in stride(from: character, through: max(character - 64, 0), by: -1) {
+            let script = Script(of: source.characters[i].scalar)
+            if script != .common, script != .inherited { return script }
         }
-        for (index, members) in members.sorted(by: { $0.key < $1.key }) {
-            let length = source.lengths[index]
-            // Spacing by other properties is ignored.
-            let width = members.reduce(0) { $0 + clusters[$1].width }
-            if length.stretchesGlyphs {
-                let factor = length.value / width
-                guard factor >= 0.001, factor.isFinite else { continue }
-                for i in members {
-                    clusters[i].turn = .scale(factor, 1) * clusters[i].turn
-                    clusters[i].advance *= factor
-                    clusters[i].width *= factor
-                }
-            } else {
-                let gap = members.count > 1 ? (length.value - width) / Double(members.count - 1) : 0
-                for i in members { clusters[i].advance = clusters[i].width + gap }
-            }
-        }
+        return .common
     }
 
-    // MARK: Places
-
-    /// The offset of a chunk from its start by `text-anchor`.
-    private func anchored(_ chunk: TextChunk, _ clusters: [GlyphCluster]) -> Double {
-        let width = clusters.reduce(0) { $0 + $1.advance }
-        return switch (chunk.anchor, source.isRightToLeft) {
-        case (.start, false), (.end, true): 0
-        case (.middle, _): -width / 2
-        case (.end, false), (.start, true): -width
-        }
-    }
-
-    /// Places clusters on a line from (0, 0) to the right.
-    /// - Returns: where it ends.
-    private func place(_ clusters: inout [GlyphCluster], of chunk: TextChunk) -> Point {
-        var x = anchored(chunk, clusters)
-        var y = 0.0
-        for i in clusters.indices {
-            let character = source.characters[clusters[i].character]
-            if source.isVertical {
-                x += character.dy
-                y -= character.dx
-            } else {
-                x += character.dx
-                y += character.dy
-            }
-            clusters[i].isShifted = character.dx != 0 || character.dy != 0 || character.rotation != 0
-            clusters[i].transform = clusters[i].transform * .translation(x, y)
-            if character.rotation != 0 {
-                clusters[i].transform = clusters[i].transform * .rotation(degrees: character.rotation)
-            }
-            x += clusters[i].advance
-        }
-        return Point(x, y)
-    }
-
-    /// Places clusters with their middles on a path; those beyond its ends are hidden.
-    /// - Returns: where the last one ends.
-    private func place(_ clusters: inout [GlyphCluster], of chunk: TextChunk, on path: TextSource.TextPath) -> Point {
-        var distance = (source.isVertical ? chunk.y : chunk.x) ?? 0
-        distance += path.startOffset + anchored(chunk, clusters)
-        var dy = 0.0
-        var end = Point.zero
-        for i in clusters.indices {
-            let character = source.characters[clusters[i].character]
-            distance += character.dx
-            dy += character.dy
-            let half = clusters[i].width / 2
-            let place = path.measure.place(atLength: distance + half)
-            distance += clusters[i].advance
-            guard let (point, direction) = place else {
-                clusters[i].isHidden = true
-                continue
-            }
-            clusters[i].isShifted = true
-            var transform =
-                AffineTransform(
-                    a: direction.x, b: direction.y, c: -direction.y, d: direction.x, tx: point.x, ty: point.y)
-                * .translation(-half, dy + depth(of: clusters[i].span))
-            if character.rotation != 0 { transform = transform * .rotation(degrees: character.rotation) }
-            clusters[i].transform = transform * clusters[i].transform
-            end = Point(point.x + clusters[i].advance, point.y)
-        }
-        return end
-    }
-
-    /// How far below the line a span is set.
-    private func depth(of index: Int) -> Double {
-        let span = source.spans[index]
-        guard let face = fonts.faces(TextShaping.request(span.style)).first else { return 0 }
-        let size = span.style.fontSize
-        var depth = 0.0
-        for shift in span.shifts {
-            switch shift {
-            case .none: break
-            case .sub: depth -= face.face.metrics.subscript.y * size
-            case .super: depth -= face.face.metrics.superscript.y * size
-            case .by(let length): depth -= length
-            }
-        }
-        if source.isVertical { return depth }
-        let baseline = span.alignment == .auto ? span.style.text.values.dominantBaseline : span.alignment
-        return depth - face.depth(of: baseline) * size
-    }
+    /// A chunk's clusters with their advances.
+    func measured(_ chunk: TextChunk) -> [GlyphCluster] { spaced(TextShaping(chunk, of: source, fonts).clusters) }
 
     // MARK: Pieces
 
@@ -243,7 +202,9 @@ struct TextLayout {
                 let place = transform * cluster.place
                 for glyph in cluster.glyphs {
                     let full = place * .translation(glyph.x, glyph.y) * .scale(cluster.size)
-                    if full.isFinite { piece.glyphs.append((glyph.face, glyph.glyph, full)) }
+                    guard full.isFinite else { continue }
+                    piece.glyphs.append(
+                        Glyph(face: glyph.face, glyph: glyph.glyph, transform: full, character: cluster.character))
                 }
                 let cell = transform.applied(to: cluster.cell)
                 if cell.isFinite { box = box.union(cell) }
@@ -251,54 +212,5 @@ struct TextLayout {
             decorate(&piece, clusters, members, transform)
             pieces.append(piece)
         }
-    }
-
-    /// The decoration lines along a span, measured by the face of its style.
-    /// - Parameter members: the span's own clusters.
-    private mutating func decorate(
-        _ piece: inout Piece, _ clusters: [GlyphCluster], _ members: [Int], _ transform: AffineTransform
-    ) {
-        let span = source.spans[piece.span]
-        guard span.underline != nil || span.overline != nil || span.lineThrough != nil,
-            let face = fonts.faces(TextShaping.request(span.style)).first?.face
-        else { return }
-        let parts = TextLayout.ruledParts(clusters, members)
-        let size = span.style.fontSize
-        let metrics = face.metrics
-        let height = (metrics.ascent + metrics.descent) * size
-        let thickness = metrics.underline.thickness * size
-        func rule(_ depth: Double) -> Path {
-            var path = Path()
-            for part in parts where part.width > 0 {
-                let rect = Rect(x: 0, y: depth - thickness / 2, width: part.width, height: thickness)
-                path.append(Path.rect(rect).transformed(by: transform * part.transform))
-            }
-            return path.points.allSatisfy { $0.isFinite } ? path : Path()
-        }
-        if span.underline != nil {
-            piece.underline = rule(source.isVertical ? height / 2 : -metrics.underline.position * size)
-        }
-        if span.overline != nil { piece.overline = rule(source.isVertical ? -height / 2 : -metrics.ascent * size) }
-        if span.lineThrough != nil {
-            piece.lineThrough = rule(source.isVertical ? 0 : -metrics.strikeout.position * size)
-        }
-        box = box.union(piece.underline.bounds).union(piece.overline.bounds).union(piece.lineThrough.bounds)
-    }
-
-    /// The parts of a span, each under one unbroken line.
-    private static func ruledParts(
-        _ clusters: [GlyphCluster], _ members: [Int]
-    ) -> [(width: Double, transform: AffineTransform)] {
-        var parts: [(width: Double, transform: AffineTransform)] = []
-        var last: Int?
-        for i in members where !clusters[i].isHidden {
-            if last == i - 1, !clusters[i].isShifted {
-                parts[parts.count - 1].width += clusters[i].advance
-            } else {
-                parts.append((clusters[i].advance, clusters[i].transform))
-            }
-            last = i
-        }
-        return parts
     }
 }

@@ -42,6 +42,8 @@ struct TextSource {
     struct Length {
         let value: Double
         let stretchesGlyphs: Bool
+        /// The length of the nearest element around that has one: an index into `lengths`.
+        let outer: Int?
     }
 
     /// An element within the text that is drawn as one: translucent, filtered or blended.

@@ -73,7 +73,7 @@ import Testing
     @Test func spacingSpreadsLetters() throws {
         #expect(try xs("<text letter-spacing='10'>AAA</text>") == [0, 70, 140])
         #expect(try xs("<text word-spacing='10'>A A A</text>") == [0, 100, 200])
-        #expect(try xs("<text letter-spacing='0.1em' text-anchor='end' x='500'>AA</text>") == [370, 440])
+        #expect(try xs("<text letter-spacing='0.1em' text-anchor='end' x='500'>AA</text>") == [360, 430])
         #expect(try xs("<text letter-spacing='-1000'>AAA</text>") == [0])
         // Letters that join are not spread.
         #expect(try TextFixture.boxes("<text letter-spacing='10'>\u{627}</text>").count == 1)
@@ -88,6 +88,34 @@ import Testing
         #expect(try xs("<text textLength='-5'>AA</text>") == [0, 60])
         // Of an element within another the inner one counts.
         #expect(try xs("<text textLength='900'><tspan textLength='160'>AA</tspan></text>") == [0, 100])
+    }
+
+    @Test func roomByTextLengthIsBetweenLettersAlone() throws {
+        #expect(try xs("<text x='500' text-anchor='middle' textLength='260'>AAA</text>") == [370, 470, 570])
+        #expect(try xs("<text x='500' text-anchor='end' textLength='260'>AAA</text>") == [240, 340, 440])
+        // What follows keeps the distance, as in browsers.
+        #expect(try xs("<text>A<tspan textLength='160'>AA</tspan>A</text>") == [0, 60, 160, 260])
+        #expect(try xs("<text textLength='260' letter-spacing='10'>AAA</text>") == [0, 95, 190])
+        #expect(try xs("<text textLength='0'>AA</text>") == [0, 60])
+        // A place of its own takes nothing from the room.
+        #expect(try xs("<text x='0 500' textLength='260'>AAA</text>") == [0, 500, 600])
+        // An element within counts as one letter of the outer one.
+        #expect(
+            try xs("<text textLength='420'>A<tspan textLength='160'>AA</tspan>A</text>") == [0, 110, 260, 360])
+    }
+
+    @Test func shiftsCountInAnchoring() throws {
+        #expect(try xs("<text x='500' text-anchor='end' dx='0 10'>AA</text>") == [370, 440])
+        #expect(try xs("<text x='500' text-anchor='end' dx='10'>AA</text>") == [390, 450])
+    }
+
+    @Test func shiftsGoByTheOrderOfCharacters() throws {
+        // Bet stands to the left of alef, and comes behind it.
+        let moved = try TextFixture.boxes("<text y='100' dy='0 10'>\u{5D0}\u{5D1}</text>")
+        #expect(moved.map { [$0[0], $0[1] + $0[3]] } == [[0, 110], [70, 100]])
+        #expect(try xs("<text dx='0 10'>\u{5D0}\u{5D1}</text>") == [0, 60])
+        let element = try TextFixture.boxes("<text y='100'>\u{5D0}<tspan dy='10'>\u{5D1}</tspan>A</text>")
+        #expect(element.map { $0[1] + $0[3] }.sorted() == [100, 110, 110])
     }
 
     @Test func directionsOrderLetters() throws {
@@ -110,6 +138,17 @@ import Testing
         #expect(across == [[500, 30, 50, 70]])
     }
 
+    @Test func lettersStandAsOrientationsSay() throws {
+        func down(_ style: String) throws -> [[Double]] {
+            try TextFixture.boxes("<text x='500' y='100' style='writing-mode:vertical-rl;\(style)'>AB</text>")
+        }
+        // An upright letter takes a line's height, 90 above the baseline and 30 below it, and its middle is on the line.
+        #expect(try down("text-orientation:upright") == [[470, 120, 50, 70], [465, 240, 60, 70]])
+        // On its side it stands on the line itself.
+        #expect(try down("text-orientation:sideways") == [[500, 100, 70, 50], [500, 160, 70, 60]])
+        #expect(try down("text-orientation:none") == down("text-orientation:mixed"))
+    }
+
     @Test func baselinesMoveText() throws {
         func bottom(_ attributes: String) throws -> Double {
             let box = try TextFixture.boxes("<text y='500'><tspan \(attributes)>A</tspan></text>")[0]
@@ -127,6 +166,7 @@ import Testing
         #expect(try bottom("alignment-baseline='baseline' dominant-baseline='mathematical'") == 500 + ascent * 0.5)
         let nested = "<text y='500'><tspan baseline-shift='10'><tspan baseline-shift='10'>A</tspan></tspan></text>"
         #expect(try TextFixture.boxes(nested)[0][1] == 410)
+        #expect(try TextFixture.boxes("<text y='500' baseline-shift='10'>A</text>")[0][1] == 420)
         // It is not inherited from what is around the text.
         #expect(try TextFixture.boxes("<g baseline-shift='10'><text y='500'>A</text></g>")[0][1] == 430)
     }

@@ -21,6 +21,8 @@ struct ResolvingContext {
     var paint: ContextPaint?
     /// From the current coordinates to the drawing's.
     var toDrawing = AffineTransform.identity
+    /// The element that the innermost `use` around copies; nil where there is none.
+    var copied: Int?
     /// Whether the element is drawn at its own place in the file, not through a reference.
     var isInPlace = false
 
@@ -36,6 +38,12 @@ struct ResolvingContext {
         Style.Setting(
             tree: tree, viewport: viewport, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark,
             shared: shared)
+    }
+
+    /// The side of one of the drawing's pixels, in the current coordinates.
+    var pixel: Double {
+        let scale = toDrawing.determinant.magnitude.squareRoot()
+        return scale > 0 && scale.isFinite ? 1 / scale : 1
     }
 
     /// Goes into coordinates that `transform` maps to those so far.

@@ -116,8 +116,8 @@ extension TextGatherer {
             if decorations.contains(.overline) { around.overline = index }
             if decorations.contains(.lineThrough) { around.lineThrough = index }
         }
+        around.shifts.append(style.own.baselineShift)
         if !isText {
-            around.shifts.append(style.own.baselineShift)
             if style.own.isCut { TextGatherer.noteCuts(element, style.own, &reader) }
             if style.own.needsLayer {
                 around.layer = source.layers.count
@@ -128,11 +128,11 @@ extension TextGatherer {
             around.controls.append((style.own.directionControl, style.text.values.isRightToLeft, element))
         }
         if let attribute = reader.tree.attribute(element, .textLength), let length = Length(attribute.value),
-            let value = length.resolved(.horizontal, reader.lengthBase(style, context)), value >= 0
+            let value = length.resolved(.horizontal, reader.lengthBase(style, context, for: length)), value >= 0
         {
             around.length = source.lengths.count
             let stretches = reader.tree.value(element, .lengthAdjust)?.trimmed.isSame("spacingandglyphs") == true
-            source.lengths.append(TextSource.Length(value: value, stretchesGlyphs: stretches))
+            source.lengths.append(TextSource.Length(value: value, stretchesGlyphs: stretches, outer: outer.length))
         }
         around.alignment = style.own.alignmentBaseline
         if around.alignment == .auto, !isText { around.alignment = outer.alignment }
@@ -197,7 +197,10 @@ extension TextGatherer {
         var scanner = ValueScanner(attribute.value)
         var out: [Double] = []
         scanner.skipSpace()
-        while let length = Length(&scanner), let value = length.resolved(axis, base) {
+        while let length = Length(&scanner),
+            let value = length.resolved(
+                axis, length.isInLetters ? reader.lengthBase(style, context, for: length) : base)
+        {
             out.append(value)
             scanner.skipSeparator()
         }
@@ -218,7 +221,8 @@ extension TextGatherer {
     ) -> TextSource.TextPath? {
         var path: Path
         var said: Double?
-        if let attribute = reader.tree.attribute(element, .path) {
+        // An empty one counts as none, as in browsers.
+        if let attribute = reader.tree.attribute(element, .path), !attribute.value.trimmed.isEmpty {
             let result = PathDataParser.parse(attribute.value)
             if let error = result.error {
                 reader.note(attribute.offset, "path data", "\(error); the path is drawn up to there")
@@ -246,7 +250,7 @@ extension TextGatherer {
             offset =
                 isShare
                 ? measure.length * length.value / 100
-                : length.resolved(.other, reader.lengthBase(style, context)) ?? 0
+                : length.resolved(.other, reader.lengthBase(style, context, for: length)) ?? 0
             if said == 0 {
                 // All but the path's beginning is infinitely far away (SVG 2, section 9.6.1).
                 offset = isShare || offset == 0 ? 0 : .infinity

@@ -36,7 +36,8 @@ extension TextGatherer {
                 beginsAtBaseline: false, anchor: anchor, justifies: align == .justify,
                 mark: mark(element, style, &reader))
         } else if let length = style.own.rare.inlineSize,
-            let size = length.resolved(isVertical ? .vertical : .horizontal, reader.lengthBase(style, context)),
+            let size = length.resolved(
+                isVertical ? .vertical : .horizontal, reader.lengthBase(style, context, for: length)),
             size > 0
         {
             source.wrapping = TextSource.Wrapping(

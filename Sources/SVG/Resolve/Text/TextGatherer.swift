@@ -5,6 +5,7 @@ import Typography
 struct TextGatherer {
     var source = TextSource()
     var space = WhiteSpace()
+    private var letters = CaseMapper()
     /// The spans, in the order of `space`'s runs.
     var spans: [TextSource.Span] = []
     /// Elements with lists of places that count, the outer before the inner, with the runs they hold.
@@ -36,8 +37,10 @@ struct TextGatherer {
                 overline: around.overline, lineThrough: around.lineThrough, alignment: around.alignment,
                 shifts: around.shifts, layer: around.layer, path: around.path, length: around.length,
                 controls: around.controls))
+        let transform = style.text.values.transform
         space.add(
-            text, keepsSpace: style.text.values.keepsSpace ?? around.keepsSpace,
+            letters.mapped(Array(text), transform, language: around.language),
+            keepsSpace: style.text.values.keepsSpace ?? around.keepsSpace,
             keepsLines: around.wraps && style.text.values.keepsLines, depth: around.depth)
     }
 

@@ -13,16 +13,19 @@ struct TextResolver {
     ) -> (source: TextSource, layout: TextLayout)? {
         let source = TextGatherer.source(of: element, style, context, &reader)
         guard !source.characters.isEmpty else { return nil }
-        let layout = layout(of: element, source, &reader)
+        let layout = layout(of: element, source, context.pixel, &reader)
         note([layout], element, &reader)
         return (source, layout)
     }
 
     /// Lays a text out, and counts and reports what the file's own fonts give cause for.
-    private func layout(of element: Int, _ source: TextSource, _ reader: inout ElementReader) -> TextLayout {
-        guard let declared = fonts.declared else { return TextLayout(source, fonts) }
+    /// - Parameter unit: the side of a pixel, in the text's units.
+    private func layout(
+        of element: Int, _ source: TextSource, _ unit: Double, _ reader: inout ElementReader
+    ) -> TextLayout {
+        guard let declared = fonts.declared else { return TextLayout(source, fonts, unit: unit) }
         declared.allowance = reader.budget.fontAllowance
-        let layout = TextLayout(source, fonts)
+        let layout = TextLayout(source, fonts, unit: unit)
         reader.budget.setFontAllowance(declared.allowance, at: reader.offset(element))
         for problem in declared.takeProblems() { reader.note(problem.offset, problem.kind, problem.message) }
         return layout
@@ -31,8 +34,7 @@ struct TextResolver {
     /// A glyph's outline in the text's coordinates. Those of the file's own fonts may have any number of segments, and
     /// count where they have more than letters do.
     func outline(
-        of glyph: (face: TextFace, glyph: Int, transform: AffineTransform), _ element: Int,
-        _ reader: inout ElementReader
+        of glyph: TextLayout.Glyph, _ element: Int, _ reader: inout ElementReader
     ) -> Path {
         let path = glyph.face.outline(of: glyph.glyph)
         if fonts.declared?.sizeFactor(of: glyph.face) != nil, path.verbs.count > TextResolver.usualSegments {
@@ -52,7 +54,7 @@ struct TextResolver {
         guard let (source, layout) = layout(of: element, style, context, &reader) else { return ([], .null) }
         var path = Path()
         for piece in layout.pieces where source.spans[piece.span].style.isVisible {
-            for rule in [piece.underline, piece.overline, piece.lineThrough] { path.append(rule) }
+            for rule in [piece.underline, piece.overline, piece.lineThrough] { path.append(rule.path) }
             for glyph in piece.glyphs where reader.budget.exceeded == nil {
                 path.append(outline(of: glyph, element, &reader))
             }
@@ -63,6 +65,11 @@ struct TextResolver {
 
     /// Tells which characters no font has, and which faces were made of others.
     private func note(_ layouts: [TextLayout], _ element: Int, _ reader: inout ElementReader) {
+        for families in fonts.takeMissing() {
+            let message = families.message
+            // What the list of the file itself goes on to is what it asks for.
+            reader.note(reader.offset(element), message, message, changesPicture: !families.isListed)
+        }
         let missing = layouts.flatMap { $0.missing }
         if !missing.isEmpty { noteMissing(missing, element, &reader) }
         if fonts.synthesis.isEmpty { return }
