@@ -60,6 +60,15 @@ extension Resolver {
             case .nothing, .path: return false
             }
         }
+        if let layers = own.masks {
+            let area = strokeBox(content, element, style, context)
+            let mask = GradientMask(
+                layers: layers, box: content.box, area: area, base: reader.lengthBase(style, context))
+            guard reader.spend(layers.images.count, at: element), let mask = mask.mask({ style.color(of: $0) }) else {
+                return false
+            }
+            group.mask = mask
+        }
         if let clipMask {
             if group.mask == nil {
                 group.mask = clipMask

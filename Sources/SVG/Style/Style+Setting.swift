@@ -21,12 +21,16 @@ extension Style {
         let shared: SharedStyle
         /// The style by the defaults of HTML's elements alone, for `revert`; nil where nothing goes back to it.
         var defaults: SharedStyle?
+        /// Measures the letters of a style's font; nil where no font is to be asked.
+        var letterSizes: ((Style) -> LetterSizes)?
         var parent: Style { _read { yield shared.style } }
 
         /// For an element that stands alone.
-        static let alone = Setting(
-            tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100), root: Length.Root(),
-            unitsPerInch: 96, shared: SharedStyle(Style()))
+        static var alone: Setting {
+            Setting(
+                tree: SVGTree(SVGTreeParts(), source: []), viewport: Size(width: 100, height: 100),
+                root: Length.Root(), unitsPerInch: 96, shared: SharedStyle(Style()))
+        }
 
         /// The style whose value a keyword for all properties stands for.
         func style(for keyword: ArraySlice<UInt8>) -> Style {
@@ -41,6 +45,18 @@ extension Style {
                 viewport: viewport, fontSize: style.fontSize, lineHeight: style.lineHeight, root: root,
                 unitsPerInch: unitsPerInch)
         }
+
+        /// The sizes that a length of an element refers to: those of its font's letters where the length needs them.
+        func base(_ style: borrowing Style, for length: Length) -> Length.Base {
+            length.isInLetters ? letteredBase(style) : base(style)
+        }
+
+        /// The sizes that an element's relative lengths refer to, those of its font's letters among them.
+        func letteredBase(_ style: borrowing Style) -> Length.Base {
+            var base = base(style)
+            if let letterSizes { base.letters = letterSizes(copy style) }
+            return base
+        }
     }
 
     /// Whether a property and this value of it are known.
@@ -48,11 +64,13 @@ extension Style {
         var style = Style()
         switch declaration.property {
         case .known(let name): return (try? style.set(name, to: declaration.value, isDeclared: true, .alone)) != nil
-        case .box(let property):
+        case .box(let property), .following(let property, _):
             var box = BoxStyle()
             let reader = BoxValueReader(style: style, base: Setting.alone.base(style))
             return (try? box.set(property, to: .text(declaration.value), reader, parent: BoxStyle())) != nil
         case .custom: return true
+        case .other(let name):
+            return NameLedger.entry(.property, name)?.changes(declaration.value, isHTML: true) == false
         }
     }
 
@@ -127,6 +145,8 @@ extension Style {
             paintOrder = order
         case .colorInterpolation: colorInterpolation = try Style.colorSpace(text, auto: .sRGB)
         case .colorInterpolationFilters: filterColorSpace = try Style.colorSpace(text, auto: .linearRGB)
+        case .shapeRendering:
+            antialias = try Style.antialias(text)
         case .imageRendering:
             let isSharp =
                 text.isSame("optimizespeed") || text.isSame("pixelated") || text.isSame("crisp-edges")
@@ -157,11 +177,15 @@ extension Style {
                 if own.clipShape != nil { own.rare.clipShape = nil }
                 own.clipPath = try Style.reference(text, setting.tree)
             }
-        case .mask, .maskImage: own.mask = try Style.reference(text, setting.tree)
+        case .mask, .maskComposite, .maskImage, .maskMode, .maskPosition, .maskRepeat, .maskSize:
+            try setMask(property, to: text, setting)
         case .maskType: own.isAlphaMask = text.isSame("alpha")
         case .filter: own.filter = text.isSame("none") ? [] : text
         case .transform:
-            guard let value = TransformParser.transform(text, base(setting)) else { throw .invalid }
+            let base = Length.mentionsLetters(text) ? setting.letteredBase(self) : setting.base(self)
+            guard let value = TransformParser.transform(text, base, isAttribute: !isDeclared) else {
+                throw .invalid
+            }
             own.transform = value
             let hasShare = text.contains(UInt8(ascii: "%"))
             if hasShare || own.hasRare { own.rare.transformText = hasShare ? text : [] }
@@ -203,8 +227,6 @@ extension Style {
         case .floodColor: own.floodColor = try Style.colorValue(text)
         case .floodOpacity: own.floodOpacity = try Style.opacity(text)
         case .lightingColor: own.lightingColor = try Style.colorValue(text)
-        case .transition, .transitionDuration:
-            guard text.isSame("none") || text.isSame("0s") else { throw .unsupported }
         default: try setText(property, to: text, isDeclared: isDeclared, setting)
         }
     }
@@ -234,6 +256,7 @@ extension Style {
         case .paintOrder: paintOrder = parent.paintOrder
         case .colorInterpolation: colorInterpolation = parent.colorInterpolation
         case .colorInterpolationFilters: filterColorSpace = parent.filterColorSpace
+        case .shapeRendering: antialias = parent.antialias
         case .imageRendering: imageRendering = parent.imageRendering
         case .opacity: own.opacity = parent.own.opacity
         case .mixBlendMode: own.blendMode = parent.own.blendMode
@@ -241,7 +264,11 @@ extension Style {
         case .clipPath:
             own.clipPath = parent.own.clipPath
             own.rare.clipShape = parent.own.clipShape
-        case .mask, .maskImage: own.mask = parent.own.mask
+        case .mask, .maskComposite, .maskImage, .maskMode, .maskPosition, .maskRepeat, .maskSize:
+            if property == .mask || property == .maskImage { own.mask = parent.own.mask }
+            var masks = own.rare.masks ?? MaskLayers()
+            masks.take(property, from: parent.own.rare.masks ?? MaskLayers())
+            own.rare.masks = masks
         case .maskType: own.isAlphaMask = parent.own.isAlphaMask
         case .filter: own.filter = parent.own.filter
         case .transform:
@@ -272,14 +299,35 @@ extension Style {
         }
     }
 
+    private mutating func setMask(
+        _ property: AttributeName, to text: ArraySlice<UInt8>, _ setting: Setting
+    ) throws(Problem) {
+        var masks = own.rare.masks ?? MaskLayers()
+        if property == .mask || property == .maskImage {
+            if text.isSame("none") || text.prefix(4).isSame("url(") {
+                own.mask = try Style.reference(text, setting.tree)
+                if own.rare.masks != nil {
+                    masks.images = []
+                    own.rare.masks = masks
+                }
+                return
+            }
+            try masks.set(property, to: text)
+            own.mask = .none
+        } else {
+            try masks.set(property, to: text)
+        }
+        own.rare.masks = masks
+    }
+
     // MARK: Values
 
     func length(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
-        guard let value = Length(text)?.resolved(.other, base(setting)) else { throw .invalid }
+        guard let length = Length(text), let value = length.resolved(.other, setting.base(self, for: length)) else {
+            throw .invalid
+        }
         return value
     }
-
-    private func base(_ setting: Setting) -> Length.Base { setting.base(self) }
 
     private func dashes(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> [Double] {
         if text.isSame("none") { return [] }
@@ -287,7 +335,9 @@ extension Style {
         var lengths: [Double] = []
         scanner.skipSpace()
         while let length = Length(&scanner) {
-            guard let value = length.resolved(.other, base(setting)), value >= 0 else { throw .invalid }
+            guard let value = length.resolved(.other, setting.base(self, for: length)), value >= 0 else {
+                throw .invalid
+            }
             lengths.append(value)
             scanner.skipSeparator()
         }
@@ -299,6 +349,13 @@ extension Style {
         if text.isSame("nonzero") { return .nonZero }
         guard text.isSame("evenodd") else { throw .invalid }
         return .evenOdd
+    }
+
+    /// SVG 2, section 13.10.3.
+    private static func antialias(_ text: ArraySlice<UInt8>) throws(Problem) -> Bool {
+        if text.isSame("crispedges") || text.isSame("optimizespeed") { return false }
+        guard text.isSame("auto") || text.isSame("geometricprecision") else { throw .invalid }
+        return true
     }
 
     private static func colorSpace(_ text: ArraySlice<UInt8>, auto: ColorSpace) throws(Problem) -> ColorSpace {
@@ -341,18 +398,8 @@ extension Style {
     static func link(
         _ text: ArraySlice<UInt8>, _ tree: SVGTree
     ) -> (reference: Reference, rest: ArraySlice<UInt8>)? {
-        guard text.count > 5, text.prefix(4).isSame("url("), let end = text.firstIndex(of: UInt8(ascii: ")")) else {
-            return nil
-        }
-        var target = text[(text.startIndex + 4)..<end].trimmed
-        if target.count >= 2, let first = target.first, first == 0x22 || first == 0x27, target.last == first {
-            target = target.dropFirst().dropLast().trimmed
-        }
-        let rest = text[(end + 1)...].trimmed
-        guard target.first == UInt8(ascii: "#"), let element = tree.ids[target.dropFirst()] else {
-            return (.missing, rest)
-        }
-        return (.element(element), rest)
+        guard let url = CSSURL(text) else { return nil }
+        return (tree.element(at: url.address).map { .element($0) } ?? .missing, text[url.end...].trimmed)
     }
 
     /// A number or a percentage, clamped to 0 … 1.
@@ -374,7 +421,9 @@ extension Style {
         for (name, size) in keywords where text.isSame(name) { return size }
         guard let length = Length(text) else { throw .invalid }
         if length.unit == .percent { return parent * length.value / 100 }
-        guard let size = length.resolved(.other, setting.base(setting.parent)), size >= 0 else { throw .invalid }
+        guard let size = length.resolved(.other, setting.base(setting.parent, for: length)), size >= 0 else {
+            throw .invalid
+        }
         return size
     }
 }
