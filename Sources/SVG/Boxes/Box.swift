@@ -199,9 +199,8 @@ struct BoxHolder: Equatable {
 struct BoxDecoration {
     let lines: TextDecorations
     let holder: BoxHolder
-    /// Those of the holder.
-    let fontSize: Double
-    let color: Color
+    /// That of the holder.
+    let style: SharedStyle
 }
 
 /// The marker before an item of a list.

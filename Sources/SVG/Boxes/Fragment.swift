@@ -66,10 +66,12 @@ final class LineFragment {
 
     /// A line under or through text.
     struct Rule {
-        let rect: Rect
+        /// The line from x = 0 and the baseline at y = 0 on.
+        let line: DecorationLine
+        /// The beginning, on the baseline.
+        let origin: Point
+        var width: Double
         let decoration: BoxDecoration
-        /// Whether the line lies behind the letters.
-        let isBehind: Bool
     }
 
     let source: TextSource

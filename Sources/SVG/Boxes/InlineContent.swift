@@ -30,7 +30,7 @@ struct InlineContent {
     private(set) var collapses: [Bool] = []
     /// Whether a space that comes next would be the second in a row.
     private var endsWithSpace = true
-    private var startsWord = true
+    private var letters = CaseMapper()
 
     init(_ box: Box) {
         source.isRightToLeft = box.style.text.values.isRightToLeft
@@ -46,7 +46,7 @@ struct InlineContent {
             case .lineBreak:
                 add(.lineBreak, "\n", node, span(child))
                 endsWithSpace = true
-                startsWord = true
+                letters = CaseMapper()
             case .boxes where child.display == .inline:
                 let index = nodes.count
                 nodes.append(Node(box: child, parent: node, range: items.count..<items.count))
@@ -59,7 +59,7 @@ struct InlineContent {
             case .boxes:
                 add(.box(child), "\u{FFFC}", node, span(child))
                 endsWithSpace = false
-                startsWord = true
+                letters = CaseMapper()
             }
         }
     }
@@ -93,15 +93,13 @@ struct InlineContent {
     private mutating func add(_ scalars: [Unicode.Scalar], of box: Box, _ node: Int) {
         let span = span(box)
         let space = box.flow.space
-        for scalar in scalars {
+        for scalar in letters.mapped(scalars, box.style.text.values.transform, language: box.language) {
             switch scalar {
             case "\n" where space.keepsLines:
                 add(.lineBreak, "\n", node, span)
                 endsWithSpace = true
-                startsWord = true
             case "\r": continue
             case " ", "\n", "\t":
-                startsWord = true
                 guard space.collapses else {
                     add(scalar == "\t" ? .tab : .character, scalar == "\t" ? "\t" : " ", node, span)
                     endsWithSpace = false
@@ -111,19 +109,9 @@ struct InlineContent {
                 endsWithSpace = true
                 add(.character, " ", node, span, collapses: true)
             default:
-                for scalar in transformed(scalar, box.flow.transform) { add(.character, scalar, node, span) }
-                startsWord = false
+                add(.character, scalar, node, span)
                 endsWithSpace = false
             }
-        }
-    }
-
-    private func transformed(_ scalar: Unicode.Scalar, _ transform: FlowStyle.Transform) -> [Unicode.Scalar] {
-        switch transform {
-        case .none: [scalar]
-        case .uppercase: Array(scalar.properties.uppercaseMapping.unicodeScalars)
-        case .lowercase: Array(scalar.properties.lowercaseMapping.unicodeScalars)
-        case .capitalize: startsWord ? Array(scalar.properties.titlecaseMapping.unicodeScalars) : [scalar]
         }
     }
 }

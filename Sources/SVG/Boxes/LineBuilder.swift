@@ -5,6 +5,12 @@ import Typography
 struct LineBuilder {
     let layouter: BoxLayouter
     let measured: MeasuredContent
+    /// One of an inline box's decorations.
+    private struct LineKey: Hashable {
+        let holder: Int
+        let decoration: Int
+    }
+
     private let boxes: [Int: Fragment]
     private let fragment: Fragment
     let room: BoxRequest
@@ -21,6 +27,7 @@ struct LineBuilder {
     var shown = TextSource()
     private var backdrops: [LineFragment.Backdrop] = []
     private var rules: [LineFragment.Rule] = []
+    private var knownLines: [LineKey: [DecorationLine]] = [:]
     private var height = 0.0
     private(set) var hasLines = false
 
@@ -351,36 +358,61 @@ struct LineBuilder {
         let decorations = nodes[owner].box.decorations
         // Each is looked for among the others.
         guard layouter.spend(decorations.count * decorations.count / 64) else { return }
-        for decoration in decorations {
+        for (index, decoration) in decorations.enumerated() {
             // The line runs where the element that has it stands.
             var holder = owner
             while holder > 0, nodes[holder].box.holder != decoration.holder { holder = nodes[holder].parent }
-            let size = decoration.fontSize
-            let thickness = max((size / 10).rounded(), 1)
-            let ascent = heights[holder].ascent
-            let y = baseline + shifts[holder, default: 0]
-            func add(_ top: Double, isBehind: Bool) {
+            let origin = Point(start, baseline + shifts[holder, default: 0])
+            let key = LineKey(holder: holder, decoration: index)
+            let lines = knownLines[key] ?? self.lines(of: decoration, nodes[holder].box, heights[holder])
+            knownLines[key] = lines
+            for line in lines {
                 if let index = rules.lastIndex(where: {
-                    $0.decoration.holder == decoration.holder && $0.rect.minY == top && $0.rect.maxX == start
+                    $0.decoration.holder == decoration.holder && $0.line.place == line.place
+                        && $0.origin.y == origin.y && $0.origin.x + $0.width == start
                 }) {
-                    let old = rules[index]
-                    rules[index] = LineFragment.Rule(
-                        rect: Rect(x: old.rect.minX, y: top, width: end - old.rect.minX, height: thickness),
-                        decoration: decoration, isBehind: isBehind)
-                    return
+                    rules[index].width = end - rules[index].origin.x
+                } else {
+                    rules.append(
+                        LineFragment.Rule(line: line, origin: origin, width: end - start, decoration: decoration))
                 }
-                rules.append(
-                    LineFragment.Rule(
-                        rect: Rect(x: start, y: top, width: end - start, height: thickness), decoration: decoration,
-                        isBehind: isBehind))
-            }
-            if decoration.lines.contains(.underline) {
-                add(y + max((size / 20).rounded(.up), 1), isBehind: true)
-            }
-            if decoration.lines.contains(.overline) { add(y - ascent, isBehind: true) }
-            if decoration.lines.contains(.lineThrough) {
-                add(y - ascent / 3 - size / 20, isBehind: false)
             }
         }
+    }
+
+    /// The lines that a decoration draws along letters.
+    /// - Parameters:
+    ///   - box: the one whose decoration it is.
+    ///   - height: of its font.
+    private func lines(of decoration: BoxDecoration, _ box: Box, _ height: FontHeight) -> [DecorationLine] {
+        let style = decoration.style.style
+        let values = style.text.values
+        let look = values.decorationLook
+        let metrics = layouter.fonts.faces(TextShaping.request(box.style)).first?.face.metrics
+        let thickness = look.thickness(fontSize: style.fontSize, metrics, unit: 1)
+        func line(_ place: DecorationLine.Place, _ top: Double) -> DecorationLine {
+            DecorationLine(kind: look.kind, thickness: thickness, place: place, top: top, unit: 1, isOnPixels: true)
+        }
+        var lines: [DecorationLine] = []
+        if decoration.lines.contains(.underline) {
+            let place = values.underline
+            let offset = place.offset.map {
+                ($0.unit == .percent ? $0.value / 100 * style.fontSize : $0.value).rounded()
+            }
+            let top: Double
+            if place.isUnder {
+                top = height.descent + 1 + (offset ?? 0)
+            } else if place.isFromFont, let metrics {
+                top = (-metrics.underline.position * style.fontSize).rounded() + (offset ?? 0)
+            } else {
+                top = offset ?? DecorationLine.gap(thickness, unit: 1)
+            }
+            lines.append(line(.under, top))
+        }
+        if decoration.lines.contains(.overline) { lines.append(line(.over, -height.ascent - thickness)) }
+        if decoration.lines.contains(.lineThrough) {
+            lines.append(line(.through, -height.ascent / 3 - thickness / 2))
+        }
+        return lines
     }
 }

@@ -113,9 +113,15 @@ struct MeasuredContent {
                 continue
             }
             let flow = content.nodes[content.owners[i]].box.flow
-            // Browsers keep addresses and pairs such as "and/or" whole, where UAX 14 allows a break.
-            let isInAddress = characters[i - 1].scalar == "/"
-            if opportunities[i] == .allowed && !isInAddress || last.breaksSpaces && isAfterSpace {
+            let earlier = i > 1 ? characters[i - 2].scalar : nil
+            let isAllowed: Bool
+            if let own = ASCIIBreaks.allows(earlier, characters[i - 1].scalar, characters[i].scalar) {
+                isAllowed = own
+            } else {
+                // Addresses and pairs such as "and/or" stay whole, where UAX 14 allows a break.
+                isAllowed = opportunities[i] == .allowed && characters[i - 1].scalar != "/"
+            }
+            if isAllowed || last.breaksSpaces && isAfterSpace {
                 mayBreak[i] = characters[i].scalar != " " || last.breaksSpaces
             } else if flow.breaksAll, mayDivide[i], characters[i].scalar != " " {
                 mayBreak[i] = true

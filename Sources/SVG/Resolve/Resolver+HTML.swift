@@ -37,7 +37,7 @@ extension Resolver {
             let top = min(fragment.captionHeight, rect.height)
             frame = Rect(x: rect.minX, y: rect.minY + top, width: rect.width, height: rect.height - top)
         }
-        let painter = BoxPainter(box, frame)
+        let painter = BoxPainter(box, frame.onPixels, exact: frame)
         var nodes = box.style.isVisible ? painter.backdrop() : []
         let content = Point(origin.x, origin.y + fragment.contentOffset)
         var inner = text(of: fragment, content, context)
@@ -82,18 +82,30 @@ extension Resolver {
     ) -> [Node] {
         var nodes: [Node] = []
         for backdrop in lines.backdrops where backdrop.box.style.isVisible {
-            nodes += BoxPainter(backdrop.box, backdrop.rect, hasStart: backdrop.isFirst, hasEnd: backdrop.isLast)
-                .backdrop()
+            let rect = backdrop.rect.moved(by: origin).onPixels.moved(by: Point(-origin.x, -origin.y))
+            nodes += BoxPainter(backdrop.box, rect, hasStart: backdrop.isFirst, hasEnd: backdrop.isLast).backdrop()
         }
-        nodes += lines.rules.filter { $0.isBehind }.map(painted)
-        nodes += painted(lines.source, lines.layout, context)
-        nodes += lines.rules.filter { !$0.isBehind }.map(painted)
+        var rules = lines.rules.isEmpty ? nil : RulePainter(lines, top: origin.y)
+        nodes += painted(lines.rules.filter { $0.line.place != .through }, &rules, box.element)
+        nodes += painted(lines.source, context.onPixels(lines.layout, origin), context)
+        nodes += painted(lines.rules.filter { $0.line.place == .through }, &rules, box.element)
         guard !nodes.isEmpty, origin != .zero else { return nodes }
         return [.group(Group(nodes, transform: .translation(origin.x, origin.y)))]
     }
 
-    private func painted(_ rule: LineFragment.Rule) -> Node {
-        .fill(Fill(.rect(rule.rect), paint: .solid(rule.decoration.color)))
+    private mutating func painted(
+        _ rules: [LineFragment.Rule], _ painter: inout RulePainter?, _ element: Int
+    ) -> [Node] {
+        var nodes: [Node] = []
+        for rule in rules where reader.budget.exceeded == nil {
+            guard let painted = painter?.node(of: rule) else { continue }
+            let style = rule.decoration.style.style
+            nodes += shadows(of: [painted], element, style) { color in
+                RulePainter.recolored(painted, color)
+            }
+            nodes.append(painted)
+        }
+        return nodes
     }
 
     private mutating func painted(
@@ -101,11 +113,10 @@ extension Resolver {
     ) -> [Node] {
         switch marker {
         case .text(let source, let layout):
-            let nodes = painted(source, layout, context)
+            let nodes = painted(source, context.onPixels(layout, origin), context)
             return nodes.isEmpty ? [] : [.group(Group(nodes, transform: .translation(origin.x, origin.y)))]
         case .shape(let kind, let place):
-            let rect = Rect(
-                x: origin.x + place.minX, y: origin.y + place.minY, width: place.width, height: place.height)
+            let rect = place.moved(by: origin).onPixels
             let paint = Paint.solid(box.style.color)
             switch kind {
             case .square: return [.fill(Fill(.rect(rect), paint: paint))]
@@ -120,11 +131,38 @@ extension Resolver {
     }
 }
 
+extension Rect {
+    /// The rectangle between the nearest whole pixels, as browsers draw boxes of HTML.
+    fileprivate var onPixels: Rect {
+        func whole(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+        let (left, top) = (whole(minX), whole(minY))
+        return Rect(x: left, y: top, width: whole(maxX) - left, height: whole(maxY) - top)
+    }
+
+    fileprivate func moved(by vector: Point) -> Rect {
+        Rect(x: minX + vector.x, y: minY + vector.y, width: width, height: height)
+    }
+}
+
+extension ResolvingContext {
+    /// A text with the baselines of its letters on whole pixels of the drawing, as browsers draw level text.
+    /// - Parameter origin: of the text's coordinates.
+    fileprivate func onPixels(_ layout: TextLayout, _ origin: Point) -> TextLayout {
+        let t = toDrawing
+        guard t.b == 0, t.c == 0, t.d > 0, t.isFinite else { return layout }
+        return layout.movedDown { y in
+            let drawn = t.d * (y + origin.y) + t.ty
+            return ((drawn + 0.5).rounded(.down) - drawn) / t.d
+        }
+    }
+}
+
 extension BoxStyle.Own {
     /// Whether the box is drawn as a group of its own.
     func hasEffects(_ style: Style) -> Bool {
         let own = style.own
         return own.opacity != 1 || own.isTransformed || !own.filter.isEmpty || own.clipPath != .none
-            || own.clipShape != nil || own.mask != .none || own.blendMode != .normal || own.isIsolated
+            || own.clipShape != nil || own.mask != .none || own.masks != nil || own.blendMode != .normal
+            || own.isIsolated
     }
 }

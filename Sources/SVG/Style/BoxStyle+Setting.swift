@@ -30,7 +30,9 @@ extension BoxStyle {
     mutating func set(
         _ entry: Specified, _ style: Style, _ setting: Style.Setting, parent: BoxStyle, defaults: BoxStyle?
     ) throws(Style.Problem) {
-        func reader() -> BoxValueReader { BoxValueReader(style: style, base: setting.base(style)) }
+        func reader() -> BoxValueReader {
+            BoxValueReader(style: style, base: setting.base(style), letterSizes: setting.letterSizes)
+        }
         func value() -> PropertyValue<BoxStyle> {
             let text = entry.value
             if !text.isKeyword { return .text(text) }
@@ -40,6 +42,9 @@ extension BoxStyle {
         }
         switch entry.property {
         case .box(let property): try set(property, to: value(), reader(), parent: parent)
+        case .following(let first, let second):
+            let property = style.text.values.isRightToLeft ? second : first
+            try set(property, to: value(), reader(), parent: parent)
         case .known(.display):
             own.display = try value().of({ $0.own.display }) { text throws(Style.Problem) in
                 guard let display = Display(text) else { throw .unsupported }
@@ -50,7 +55,7 @@ extension BoxStyle {
                 guard let space = BoxWhiteSpace(text) else { throw .invalid }
                 return space
             }
-        case .known(.width):
+        case .known(.width), .known(.inlineSize):
             let value = value()
             let content = try value.of({ $0.own.contentWidth }) { BoxValueReader.contentWidth($0) }
             own.width = content == nil ? try value.of({ $0.own.width }, reader().size) : nil
@@ -62,7 +67,7 @@ extension BoxStyle {
                 guard let height = parts.lineHeight else { return .normal }
                 return try reader().lineHeight(height)
             }
-        case .known, .custom: break
+        case .known, .custom, .other: break
         }
     }
 
@@ -101,7 +106,7 @@ extension BoxStyle {
         case .content: own.content = try value.of({ $0.own.content }, GeneratedContent.read)
         // The style has it already.
         case .textOverflow: if case .text(let text) = value { _ = try TextOverflow.read(text) }
-        case .overflowX, .overflowY, .textDecorationColor: break
+        case .overflowX, .overflowY: break
 
         case .border:
             own.border = try value.of({ $0.own.border }) { text throws(Style.Problem) in
@@ -155,7 +160,6 @@ extension BoxStyle {
                 try FlowStyle.align(text, parent.flow.align)
             }
         case .textIndent: flow.indent = try value.of({ $0.flow.indent }, reader.length)
-        case .textTransform: flow.transform = try value.of({ $0.flow.transform }, FlowStyle.transform)
         case .overflowWrap, .wordWrap:
             flow.dividesAnywhere = try value.of({ $0.flow.dividesAnywhere }) { $0.isSame("anywhere") }
             flow.dividesWords = try value.of({ $0.flow.dividesWords }) {
@@ -167,13 +171,6 @@ extension BoxStyle {
         case .borderSpacing: flow.borderSpacing = try value.of({ $0.flow.borderSpacing }, reader.spacing)
         case .quotes: flow.quotes = try value.of({ $0.flow.quotes }, Quotes.read)
         case .listStyle, .listStylePosition, .listStyleType: try flow.setList(property, to: value)
-
-        case .backgroundImage, .boxShadow, .columnCount, .columns, .float, .gridTemplateColumns, .lineClamp,
-            .textShadow:
-            // Told where it would change anything.
-            if case .text(let text) = value, !text.isSame("none"), !text.isSame("auto"), !text.isSame("normal") {
-                throw .unsupported
-            }
         }
     }
 
@@ -205,16 +202,6 @@ extension FlowStyle {
         case "justify": .justify
         case "-gloaming-header": parent == .start ? .center : parent
         default: throw .invalid
-        }
-    }
-
-    fileprivate static func transform(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Transform {
-        switch text.lowercased[...].string {
-        case "none": .none
-        case "uppercase": .uppercase
-        case "lowercase": .lowercase
-        case "capitalize": .capitalize
-        default: throw .unsupported
         }
     }
 

@@ -121,8 +121,6 @@ struct FlowStyle {
 
     enum Marker { case none, disc, circle, square, decimal, lowerAlpha, upperAlpha, lowerRoman, upperRoman }
 
-    enum Transform { case none, uppercase, lowercase, capitalize }
-
     var lineHeight = LineHeight.normal
     var align = Align.start
     var space = BoxWhiteSpace()
@@ -136,7 +134,6 @@ struct FlowStyle {
     var isMarkerInside = false
     var collapsesBorders = false
     var borderSpacing = (x: 0.0, y: 0.0)
-    var transform = Transform.none
     var indent = Length(0, .px)
     var quotes = Quotes.auto
 }

@@ -116,7 +116,7 @@ import Testing
             padding-top:30px;margin-left:1px'><div style='box-sizing:border-box;font-size:0;text-align:center'>\
             <div style='display:inline-block;font-size:10px;line-height:1.2;white-space:normal'>AA<br/>A</div></div></div>
             """
-        // Two lines of 12 about 30.5; the wider line in the middle of 1 … 99.
-        #expect(try corners(label) == [[44, 20.5], [50, 20.5], [47, 32.5]])
+        // Two lines of 12 about 30.5, on whole pixels; the wider line in the middle of 1 … 99.
+        #expect(try corners(label) == [[44, 21], [50, 21], [47, 33]])
     }
 }

@@ -5,6 +5,8 @@ import PathParser
 struct BoxPainter {
     private let box: Box
     private let rect: Rect
+    /// The same before it was put on whole pixels.
+    private let exact: Rect
     private let lines: Sides<BorderLine>
     /// Clockwise from the top left.
     private let radii: [Size]
@@ -13,7 +15,9 @@ struct BoxPainter {
     ///   - rect: the border's outer edge.
     ///   - hasStart: whether the box's left side is in this part of it.
     ///   - hasEnd: the same of its right side.
-    init(_ box: Box, _ rect: Rect, hasStart: Bool = true, hasEnd: Bool = true) {
+    ///   - exact: the same before it was put on whole pixels; nil for the edge itself.
+    init(_ box: Box, _ rect: Rect, exact: Rect? = nil, hasStart: Bool = true, hasEnd: Bool = true) {
+        self.exact = exact ?? rect
         self.box = box
         var lines = box.sharedBorder?.drawn ?? box.own.border
         if !hasStart { lines.left.kind = .absent }
@@ -88,10 +92,17 @@ struct BoxPainter {
     private func shared(_ border: SharedBorder) -> [Node] {
         let half = border.lines.map { $0.room / 2 }
         let outer = Rect(
-            x: rect.minX - half.left, y: rect.minY - half.top, width: rect.width + half.horizontal,
-            height: rect.height + half.vertical)
+            x: exact.minX - half.left, y: exact.minY - half.top, width: exact.width + half.horizontal,
+            height: exact.height + half.vertical)
         func bar(_ side: Side, _ line: BorderLine, _ bar: Rect) -> [Node] {
             guard line.room > 0 else { return [] }
+            // A line lies on whole pixels, and so do its ends.
+            func whole(_ value: Double) -> Double { (value + 0.5).rounded(.down) }
+            let (left, top) = (whole(bar.minX), whole(bar.minY))
+            let isAcross = side == .top || side == .bottom
+            let bar = Rect(
+                x: left, y: top, width: isAcross ? whole(bar.maxX) - left : bar.width,
+                height: isAcross ? bar.height : whole(bar.maxY) - top)
             if line.kind == .dashed || line.kind == .dotted { return [dashes(side, line, bar)] }
             return [.fill(Fill(.rect(bar), paint: .solid(color(of: line))))]
         }
@@ -208,24 +219,13 @@ struct BoxPainter {
         return stroke(path, line, length: length, isClosed: false)
     }
 
-    /// Dashes two or three times as long as they are wide, or dots, with gaps so that whole ones fit, as browsers do it.
     private func stroke(_ path: Path, _ line: BorderLine, length: Double, isClosed: Bool) -> Node {
         let width = line.room
-        let isDotted = line.kind == .dotted
-        let isRound = isDotted && width > 3
-        var style = StrokeStyle(width: width, cap: isRound ? .round : .butt)
-        let dash = isDotted ? width : width >= 3 ? width * 2 : width * 3
-        let gap = isDotted || width >= 3 ? width : width * 2
-        if length > dash {
-            // Along an open line there is a dash more than there are gaps.
-            let count = max(((isClosed ? length : length + gap) / (dash + gap)).rounded(.down), 1)
-            func fitted(_ count: Double) -> Double {
-                (length - count * dash) / max(isClosed ? count : count - 1, 1)
-            }
-            let (wide, narrow) = (fitted(count), fitted(count + 1))
-            let best = max(narrow <= 0 || (wide - gap).magnitude < (narrow - gap).magnitude ? wide : narrow, 0)
-            style.dashes = isRound ? [0, dash + best] : [dash, best]
-            if isRound, !isClosed { style.dashOffset = -width / 2 }
+        let dashes = FittedDashes(width: width, isDotted: line.kind == .dotted, length: length, isClosed: isClosed)
+        var style = StrokeStyle(width: width, cap: dashes.isRound ? .round : .butt)
+        if let gap = dashes.gap {
+            style.dashes = [dashes.dash, gap]
+            if dashes.isRound, !isClosed { style.dashOffset = -width / 2 }
         }
         return .stroke(Stroke(path, style: style, paint: .solid(color(of: line))))
     }

@@ -173,8 +173,7 @@ struct BoxTreeBuilder {
         if !style.own.decorations.isEmpty {
             decorations.append(
                 BoxDecoration(
-                    lines: style.own.decorations, holder: BoxHolder(element: element, part: part),
-                    fontSize: style.fontSize, color: style.color))
+                    lines: style.own.decorations, holder: BoxHolder(element: element, part: part), style: shared))
         }
         return Box(
             element: element, part, style: shared, sharedBox, display: isBreak ? .inline : display, language: language,
