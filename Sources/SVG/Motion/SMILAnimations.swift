@@ -57,7 +57,7 @@ struct SMILAnimations {
             let parent = tree.elements[animation].parent
             return parent >= 0 ? parent : nil
         }
-        return href.first == UInt8(ascii: "#") ? tree.ids[href.dropFirst()] : nil
+        return tree.element(at: href)
     }
 
     private mutating func apply(
@@ -67,7 +67,10 @@ struct SMILAnimations {
         if kind == .animateMotion { return move(animation, attributes, progress) }
         guard var text = attributes["attributeName"]?.trimmed else { return }
         if let colon = text.lastIndex(of: UInt8(ascii: ":")) { text = text[(colon + 1)...] }
-        guard let name = AttributeName.table[text], !name.isStyleOnly, !SMILAnimations.isFixed(name) else { return }
+        // Two attributes have the names of properties.
+        guard let name = AttributeName.table[text], !name.isStyleOnly || name == .scale || name == .rotate,
+            !SMILAnimations.isFixed(name)
+        else { return }
         var valueKind = AnimatedKind(name)
         if kind == .animateTransform {
             guard name == .transform || name == .gradientTransform || name == .patternTransform else { return }
@@ -77,7 +80,7 @@ struct SMILAnimations {
         }
         guard let series = ValueSeries(attributes, isSet: kind == .set) else { return }
         let target = animation.target
-        let isProperty = name.isProperty && !name.isGeometry && name != .transform
+        let isProperty = name.isProperty && !name.isStyleOnly && !name.isGeometry && name != .transform
         let below = isProperty ? property(target, name) : attribute(target, name)
         // Each of an element's animations reads what those before it made; transforms are written behind it unread.
         guard values.spend(1 + (kind == .animateTransform ? below.count / 32 : below.count)) else { return }
@@ -118,10 +121,10 @@ struct SMILAnimations {
     ) {
         var way: PathMeasure?
         for child in tree.children(animation.element) where tree.name(child) == .mpath && way == nil {
-            guard let href = tree.value(child, .href)?.trimmed, href.first == UInt8(ascii: "#"),
-                let shape = tree.ids[href.dropFirst()], tree.name(shape) == .path
+            guard let href = tree.value(child, .href)?.trimmed, let shape = tree.element(at: href),
+                tree.name(shape) == .path
             else { return }
-            way = measures[shape] ?? measure(attribute(shape, .d))
+            way = measures[shape] ?? measure(pathData(of: shape))
             measures[shape] = way
         }
         if way == nil, let data = attributes["path"] { way = measure(data) }
@@ -129,6 +132,13 @@ struct SMILAnimations {
             transform.isFinite
         else { return }
         motions[animation.target] = motion.isAdditive ? (motions[animation.target] ?? .identity) * transform : transform
+    }
+
+    /// The data of a `<path>`: of its property `d`, or else of the attribute.
+    private func pathData(of path: Int) -> ArraySlice<UInt8> {
+        let said = property(path, .d)
+        if let text = ClipShape.string(in: said, of: "path") { return text }
+        return said.isSame("none") ? [] : attribute(path, .d)
     }
 
     /// The measure of path data, which is counted: animations may change it between any two that move along it.

@@ -98,10 +98,16 @@ extension AnimationProperties.Animation {
         case "paused": isPaused = true
         case "running": isPaused = false
         default:
-            guard let number = ValueScanner.numbers(word)?.first, number >= 0 else { return false }
+            guard let number = AnimationProperties.Animation.count(word), number >= 0 else { return false }
             iterations = number
         }
         return true
+    }
+
+    private static func count(_ word: ArraySlice<UInt8>) -> Double? {
+        var scanner = ValueScanner(word)
+        guard let math = MathReader.expression(&scanner) else { return ValueScanner.numbers(word)?.first }
+        return math.kind == .number && scanner.isAtEnd ? math.value(MathExpression.Values()) : nil
     }
 
     /// How far it has come at a moment, 0 … 1, and whether that lies before the beginning; nil where it has no effect

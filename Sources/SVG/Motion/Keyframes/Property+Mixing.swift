@@ -20,7 +20,8 @@ extension Property {
         let name: AttributeName
         switch self {
         case .custom where !isRegistered: return nearer
-        case .custom, .box: return ColorWay.mixed(a, b, share, isCSS: true) ?? Property.numbers(a, b, share) ?? nearer
+        case .custom, .box, .following, .other:
+            return ColorWay.mixed(a, b, share, isCSS: true) ?? Property.numbers(a, b, share) ?? nearer
         case .known(let known): name = known
         }
         switch name {
@@ -39,7 +40,13 @@ extension Property {
             // Visible all the way between.
             let isShown = a.isSame("visible") && share < 1 || b.isSame("visible") && share > 0
             return isShown ? Array("visible".utf8) : nearer
-        case .display, .fontFamily: return nearer
+        case .display:
+            // Shown all the way between.
+            if a.isSame("none"), share > 0, share < 1 { return Array(b) }
+            return b.isSame("none") && share < 1 ? Array(a) : nearer
+        case .fontFamily: return nearer
+        case .filter: return FilterText.mixed(a, b, share) ?? nearer
+        case .textShadow: return FilterText.shadows(a, b, share) ?? nearer
         default:
             let neutral = Property.neutral(name)
             let first = neutral.map { a.isSame("none") ? $0 : Property.full(a, name) } ?? Property.full(a, name)
@@ -71,6 +78,7 @@ extension Property {
     /// A value with the part that may be missing, and a share as a number.
     private static func full(_ text: ArraySlice<UInt8>, _ name: AttributeName) -> ArraySlice<UInt8> {
         switch name {
+        case .clipPath: return ShapeText.full(text)
         case .translate: return text.words.count == 1 ? text + ArraySlice(" 0px".utf8) : text
         case .scale: return text.words.count == 1 ? text + ArraySlice(" ".utf8) + text : text
         case .opacity, .fillOpacity, .strokeOpacity, .stopOpacity, .floodOpacity:

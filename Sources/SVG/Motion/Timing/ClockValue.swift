@@ -9,7 +9,9 @@ enum ClockValue {
             sign = first == UInt8(ascii: "-") ? -1 : 1
             text = text.dropFirst().trimmed
         }
-        guard let first = text.first, first &- 0x30 < 10 else { return nil }
+        guard let first = text.first else { return nil }
+        let isPoint = first == UInt8(ascii: ".") && text.dropFirst().first.map { $0 &- 0x30 < 10 } ?? false
+        guard first &- 0x30 < 10 || isPoint else { return nil }
         let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
         if parts.count > 1 {
             guard parts.count <= 3 else { return nil }
@@ -36,9 +38,12 @@ enum ClockValue {
         return unit.isSame("h") ? 3600 : nil
     }
 
-    /// A time of CSS, `1.5s` or `200ms`.
+    /// A time of CSS, such as `1.5s`, `200ms` or `calc(3 * 0.1s)`.
     static func cssSeconds(_ text: ArraySlice<UInt8>) -> Double? {
         var scanner = ValueScanner(text)
+        if let math = MathReader.expression(&scanner) {
+            return math.kind == .time && scanner.isAtEnd ? math.value(MathExpression.Values()) : nil
+        }
         guard let number = scanner.number(), let unit = scanner.wordBytes(), scanner.isAtEnd else { return nil }
         return unit.isSame("s") ? number : unit.isSame("ms") ? number / 1000 : nil
     }

@@ -110,6 +110,9 @@ struct NumberText {
                     out += NumberText.lengthUnit(second) + ")".utf8
                 }
             case (.word, _), (_, .word): return nil
+            // Of a 0 without a unit it is not known what it is of.
+            case (.function, .number(0, [])): out += "calc(".utf8 + a.factor + " * \(x))".utf8
+            case (.number(0, []), .function): out += "calc(".utf8 + b.factor + " * \(y))".utf8
             default:
                 out += "calc(".utf8 + a.factor + " * \(x) + ".utf8
                 out += b.factor + " * \(y))".utf8

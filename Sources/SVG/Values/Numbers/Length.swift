@@ -31,6 +31,8 @@ struct Length {
         /// In pixels.
         var fontSize: Double
         var lineHeight = 19.2
+        /// Those of the element's font where a length is measured in them, see `isInLetters`.
+        var letters = LetterSizes.usual
         var root = Root()
         /// How many user units an inch is.
         var unitsPerInch = 96.0
@@ -61,7 +63,7 @@ struct Length {
     init?(_ scanner: inout ValueScanner) {
         guard let number = scanner.number() else {
             let before = scanner
-            guard let math = MathReader.expression(&scanner), math.kind != .angle else {
+            guard let math = MathReader.expression(&scanner), math.kind != .angle, math.kind != .time else {
                 scanner = before
                 return nil
             }
@@ -99,8 +101,8 @@ struct Length {
         ("dvmax", .vmax),
     ]
 
-    /// The height of capitals where the size is 1. No font is consulted: it is what common faces have.
-    private static let capHeight = 0.7
+    /// Whether a mathematical function has a length in letters.
+    var isMathInLetters: Bool { math?.isInLetters ?? false }
 
     /// In user units; nil when it is too large for them.
     func resolved(_ axis: Axis, _ base: Base) -> Double? {
@@ -109,14 +111,16 @@ struct Length {
         case .user, .px: result = value
         case .percent: result = value / 100 * Length.whole(axis, base.viewport)
         case .em: result = value * base.fontSize
-        // No font is consulted: an ex is half an em, and so is a ch (CSS Values 4, section 6.1.1).
-        case .ex, .ch: result = value * base.fontSize / 2
-        case .cap: result = value * base.fontSize * Length.capHeight
-        case .ic: result = value * base.fontSize
+        case .ex: result = value * base.fontSize * base.letters.ex
+        case .ch: result = value * base.fontSize * base.letters.ch
+        case .cap: result = value * base.fontSize * base.letters.cap
+        case .ic: result = value * base.fontSize * base.letters.ic
         case .lh: result = value * base.lineHeight
         case .rlh: result = value * base.root.lineHeight
-        case .rex, .rch: result = value * base.root.fontSize / 2
-        case .rcap: result = value * base.root.fontSize * Length.capHeight
+        // No font is consulted for the outermost element's letters.
+        case .rex: result = value * base.root.fontSize * LetterSizes.usual.ex
+        case .rch: result = value * base.root.fontSize * LetterSizes.usual.ch
+        case .rcap: result = value * base.root.fontSize * LetterSizes.usual.cap
         case .vw: result = value / 100 * base.root.window.width
         case .vh: result = value / 100 * base.root.window.height
         case .vmin: result = value / 100 * min(base.root.window.width, base.root.window.height)

@@ -4,11 +4,11 @@ import PathParser
 /// A mathematical function of CSS (CSS Values 4, section 10), such as `calc(50% - 2px)` or `max(1em, 4px)`.
 final class MathExpression: Sendable {
     /// The type of a value. Where lengths are expected, percentages are lengths too.
-    enum Kind: Sendable { case number, percentage, length, angle }
+    enum Kind: Sendable { case number, percentage, length, angle, time }
 
     /// A part of an expression.
     indirect enum Term: Sendable {
-        /// A number, a percentage, or an angle in degrees.
+        /// A number, an angle in degrees, or a time in seconds.
         case value(Double)
         case percentage(Double)
         case length(Double, Length.Unit)
@@ -38,7 +38,7 @@ final class MathExpression: Sendable {
         self.kind = kind
     }
 
-    /// The value: a number, a percentage, user units, or degrees. What is not a number is 0, and infinity a large
+    /// The value: a number, a percentage, user units, degrees, or seconds. What is not a number is 0, and infinity a large
     /// number (section 10.9.1); nil where a length cannot be resolved.
     func value(_ values: Values) -> Double? {
         guard let result = MathExpression.value(of: term, values, percentagesAreLengths: kind == .length) else {
@@ -49,6 +49,18 @@ final class MathExpression: Sendable {
 
     /// The largest length that browsers have.
     private static let infinity = 33_554_428.0
+
+    /// Whether it has a length in letters of the element's font.
+    var isInLetters: Bool { MathExpression.isInLetters(term) }
+
+    private static func isInLetters(_ term: Term) -> Bool {
+        switch term {
+        case .value, .percentage, .variable: false
+        case .length(_, let unit): Length(1, unit).isInLetters
+        case .sum(let terms), .product(let terms), .function(_, let terms): terms.contains { isInLetters($0) }
+        case .inverse(let term): isInLetters(term)
+        }
+    }
 
     private static func value(of term: Term, _ values: Values, percentagesAreLengths: Bool) -> Double? {
         switch term {

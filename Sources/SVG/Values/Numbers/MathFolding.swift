@@ -55,6 +55,7 @@ enum MathFolding {
         case .number: math.value(MathExpression.Values(base: base)).map { "\($0)" }
         case .percentage: math.value(MathExpression.Values(base: base)).map { "\($0)%" }
         case .angle: math.value(MathExpression.Values(base: base)).map { "\($0)deg" }
+        case .time: math.value(MathExpression.Values(base: base)).map { "\($0)s" }
         case .length:
             math.term.hasPercentage ? nil : math.value(MathExpression.Values(base: base)).map { "\($0)px" }
         }

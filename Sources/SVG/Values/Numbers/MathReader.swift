@@ -179,6 +179,8 @@ struct MathReader {
         guard let byte = scanner.next, (byte | 0x20) &- 0x61 < 26 else { return (.value(number), .number) }
         guard let word = scanner.wordBytes() else { return nil }
         if let unit = Length.unit(word) { return (.length(number, unit), .length) }
+        if word.isSame("s") { return (.value(number), .time) }
+        if word.isSame("ms") { return (.value(number / 1000), .time) }
         guard let degrees = Angle.degrees(number, word.string) else { return nil }
         return (.value(degrees), .angle)
     }
