@@ -34,10 +34,9 @@ import Testing
         .maxHeight: "4px", .maxWidth: "5%", .minHeight: "6px", .minWidth: "7px", .overflowWrap: "anywhere",
         .overflowX: "", .overflowY: "", .padding: "1px", .paddingBottom: "2px", .paddingLeft: "3px",
         .paddingRight: "4px", .paddingTop: "5px", .position: "relative", .quotes: "none", .right: "2%", .rowGap: "3px",
-        .tableLayout: "fixed", .textAlign: "center", .textDecorationColor: "", .textIndent: "3px", .textOverflow: "",
-        .textTransform: "uppercase", .top: "1px", .verticalAlign: "middle", .wordBreak: "break-all",
-        .wordWrap: "break-word", .backgroundImage: "", .boxShadow: "", .columnCount: "", .columns: "", .float: "",
-        .gridTemplateColumns: "", .lineClamp: "", .textShadow: "",
+        .tableLayout: "fixed", .textAlign: "center", .textIndent: "3px", .textOverflow: "",
+        .top: "1px", .verticalAlign: "middle", .wordBreak: "break-all",
+        .wordWrap: "break-word",
     ]
     /// Of `known` properties, those that boxes keep in their own way.
     private static let knownOfBoxes: [AttributeName: String] = [
@@ -98,15 +97,21 @@ import Testing
         .floodOpacity: "0.5", .font: "italic bold 10px/2 serif", .fontFamily: "serif", .fontFeatureSettings: "'liga' 0",
         .fontKerning: "none", .fontOpticalSizing: "none", .fontSize: "20px", .fontSizeAdjust: "0.5",
         .fontStretch: "condensed", .fontStyle: "italic", .fontSynthesis: "none", .fontVariant: "small-caps",
-        .fontVariantCaps: "small-caps", .fontVariationSettings: "'wght' 300", .fontWeight: "bold",
+        .fontVariantCaps: "small-caps", .fontVariantEastAsian: "ruby", .fontVariantLigatures: "none",
+        .fontVariantNumeric: "lining-nums", .fontVariantPosition: "sub", .fontVariationSettings: "'wght' 300",
+        .fontWeight: "bold",
         .imageRendering: "pixelated", .inlineSize: "30px", .isolation: "isolate", .kerning: "0", .letterSpacing: "2px",
         .lightingColor: "red", .markerEnd: "url(#a)", .markerMid: "url(#a)", .markerStart: "url(#a)",
-        .mask: "url(#a)", .maskImage: "url(#a)", .maskType: "alpha", .mixBlendMode: "multiply",
-        .offsetAnchor: "1px 2px",
+        .mask: "url(#a)", .maskComposite: "intersect", .maskImage: "url(#a)", .maskMode: "luminance",
+        .maskPosition: "1px 2px", .maskRepeat: "no-repeat", .maskSize: "3px 4px", .maskType: "alpha",
+        .mixBlendMode: "multiply", .offsetAnchor: "1px 2px",
         .offsetDistance: "4px", .offsetPath: "path('M0 0H9')", .offsetPosition: "1px 2px", .offsetRotate: "30deg",
         .opacity: "0.5", .overflow: "hidden", .paintOrder: "stroke", .rotate: "30deg", .scale: "2", .stopColor: "red",
         .stopOpacity: "0.5", .stroke: "red", .strokeDasharray: "1 2", .strokeDashoffset: "3", .strokeLinecap: "round",
         .strokeLinejoin: "bevel", .strokeMiterlimit: "7", .strokeOpacity: "0.5", .strokeWidth: "5", .textAnchor: "end",
+        .textDecorationColor: "red", .textDecorationSkipInk: "none", .textDecorationStyle: "wavy",
+        .textDecorationThickness: "3px", .textOrientation: "upright", .textShadow: "1px 2px red",
+        .textTransform: "uppercase", .textUnderlineOffset: "3px", .textUnderlinePosition: "under",
         .transform: "scale(2)", .transformBox: "fill-box", .transformOrigin: "1px 2px", .translate: "1px 2px",
         .unicodeBidi: "embed", .vectorEffect: "non-scaling-stroke", .visibility: "hidden", .whiteSpace: "pre",
         .wordSpacing: "3px", .writingMode: "vertical-rl",
@@ -117,8 +122,7 @@ import Testing
         .animation, .animationDelay, .animationDirection, .animationDuration, .animationFillMode,
         .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .clip, .colorScheme,
         .enableBackground, .glyphOrientationHorizontal, .glyphOrientationVertical, .marker, .pointerEvents,
-        .shapeInside, .shapeRendering, .textDecoration, .textDecorationLine, .textRendering, .transition,
-        .transitionDuration,
+        .shapeInside, .shapeRendering, .textDecoration, .textDecorationLine, .textRendering,
     ]
 
     private func setting(_ parent: Style, defaults: Style? = nil) -> Style.Setting {
@@ -142,6 +146,8 @@ import Testing
         var style = style
         var rare = style.own.rare
         rare.offset = rare.offset ?? OffsetMotion()
+        rare.masks = rare.masks ?? MaskLayers()
+        rare.decorationLook = rare.decorationLook ?? TextDecorationLook()
         style.own.rare = rare
         return Self.told(style)
     }
