@@ -214,25 +214,32 @@ package final class ShapedText {
         }
     }
 
-    /// The characters that ask for a picture in place of a letter, if the face has none and a fallback may.
+    /// The characters that ask for a picture in place of a letter, or for a letter in place of a picture, if the face has
+    /// none and a fallback may.
     private func emojiSelectors(in part: Range<Int>) -> Set<Int> {
-        if runIndices.isEmpty, !mayHaveOtherEmoji(0) { return [] }
+        if runIndices.isEmpty, table.shaping(of: 0).typeface.fallback == nil { return [] }
         return Set(
-            part.filter { scalars[$0] == TextClusters.emojiSelector && mayHaveOtherEmoji(run(at: $0)) })
+            part.filter { place in
+                switch scalars[place] {
+                case TextClusters.emojiSelector: mayHaveOthers(run(at: place), colors: true)
+                case TextClusters.textSelector: mayHaveOthers(run(at: place), colors: false)
+                default: false
+                }
+            })
     }
 
-    private func mayHaveOtherEmoji(_ run: Int) -> Bool {
+    private func mayHaveOthers(_ run: Int, colors: Bool) -> Bool {
         let shaping = table.shaping(of: run)
-        return shaping.typeface.fallback != nil && !faces[shaping.face].hasColors
+        return shaping.typeface.fallback != nil && faces[shaping.face].hasColors != colors
     }
 
     /// The index of a character's run.
     private func run(at place: Int) -> Int { runIndices.isEmpty ? 0 : runIndices[place] }
 
-    /// Finds fallback faces for characters that the style's face lacks, and for those that ask for a picture.
+    /// Finds fallback faces for characters that the style's face lacks, and for those that ask for another presentation.
     /// - Parameters:
     ///   - lacking: the characters that the face lacks.
-    ///   - emoji: those that ask for a picture; such characters stay in the face where no other has a picture.
+    ///   - emoji: those that ask for a picture or for a letter; such characters stay in the face where no other has that.
     private func findFaces(for lacking: Set<Int>, emoji: Set<Int>, in part: Range<Int>) {
         let clusters = TextClusters.ranges(of: Array(scalars[part]))
             .map { $0.lowerBound + part.lowerBound..<$0.upperBound + part.lowerBound }
@@ -243,7 +250,8 @@ package final class ShapedText {
             let all = word[0].lowerBound..<word[word.count - 1].upperBound
             let whole = word.count > 1 && !isLacking.contains(false) ? fallback(all) : nil
             for (cluster, isLacking) in zip(word, isLacking) {
-                if let face = whole ?? fallback(cluster), isLacking || face.hasColors {
+                let color = TextClusters.selectsColor(Array(scalars[cluster]))
+                if let face = whole ?? fallback(cluster), isLacking || face.hasColors == color {
                     let index = faces.firstIndex(of: face) ?? faces.count
                     if index == faces.count { faces.append(face) }
                     for i in cluster { faceIndices[i] = index }

@@ -56,17 +56,26 @@ public struct Typeface: Sendable, Hashable {
     ///
     /// Glyph numbers refer to the regular weight.
     /// - Parameters:
-    ///   - family: such as "DejaVu Sans"; or a generic family, `serif`, `sans-serif`, `cursive`, `fantasy` or
-    ///     `monospace`, which the set maps to a font; or the full name of one face.
+    ///   - family: such as "DejaVu Sans"; or a generic family, such as `serif` or `system-ui`, which the set maps to a
+    ///     font; or the full or PostScript name of one face.
     ///   - fonts: the set in which to look.
     ///   - isItalic: whether to take the italic face, if there is one.
     /// - Returns: nil if the family is missing, or its font is damaged.
     public init?(family: String, in fonts: FontSet, isItalic: Bool = false) {
-        let member = FamilyMember(fonts: fonts, family: FontFamily(family), slope: isItalic ? .italic : .upright)
+        self.init(FamilyMember(fonts: fonts, family: FontFamily(family), slope: isItalic ? .italic : .upright))
+    }
+
+    private init?(_ member: FamilyMember) {
         guard let regular = member.face(of: .regular, synthesis: []) else { return nil }
         face = regular
-        self.family = member
-        fallback = fonts
+        family = member
+        fallback = member.fonts
+    }
+
+    /// The faces of what stands in for a family that is missing: one of the same widths, or one of its kind.
+    /// - Returns: nil where nothing is known of the family, and where nothing of its kind is there.
+    package static func standIn(for family: String, in fonts: FontSet) -> Typeface? {
+        Typeface(FamilyMember(fonts: fonts, family: FontFamily(family), slope: .upright, mayBeOther: true))
     }
 
     /// The face in a weight, or in the nearest that it has.
@@ -80,15 +89,13 @@ public struct Typeface: Sendable, Hashable {
     }
 
     /// A fallback face for a cluster of characters that the face itself lacks; nil where none can draw it. Emoji look
-    /// for a font in colours first (UTS 51, section 2: presentation); fonts whose glyphs would stay empty do not count.
+    /// for a font in colours first, all else for one without (UTS 51, section 2: presentation); fonts whose glyphs would stay
+    /// empty do not count.
     func fallbackFace(for cluster: [Unicode.Scalar], _ weight: Weight) -> TextFace? {
         guard let fallback else { return nil }
         let request = FontRequest(
             weight: weight.value, slope: family?.slope ?? face.face.style.slope, synthesis: synthesis)
-        var preferences: [Bool?] = [nil]
-        if TextClusters.asksForEmoji(cluster) { preferences = [true, false] }
-        if cluster.contains(TextClusters.textSelector) { preferences = [false, true] }
-        for prefersColor in preferences {
+        for prefersColor in TextClusters.colorPreferences(for: cluster) {
             if let other = fallback.fallback(for: cluster, request, prefersColor: prefersColor)
                 .flatMap({ try? fallback.face($0) }), other.isSeen(cluster)
             {
@@ -138,10 +145,15 @@ private struct FamilyMember: Sendable, Hashable {
     let fonts: FontSet
     let family: FontFamily
     let slope: FaceStyle.Slope
+    /// Whether another family may stand in for one that is missing.
+    var mayBeOther = false
 
     /// nil if the family is missing, or its font is damaged.
     func face(of weight: Typeface.Weight, synthesis: FontSynthesis) -> TextFace? {
         let request = FontRequest(weight: weight.value, slope: slope, synthesis: synthesis)
-        return fonts.match([family], request).flatMap { try? fonts.face($0) }
+        var match = fonts.match([family], request)
+        if match?.isStandIn == true, !mayBeOther { match = nil }
+        if match == nil, mayBeOther { match = fonts.standIn(for: [family], request) }
+        return match.flatMap { try? fonts.face($0) }
     }
 }

@@ -61,6 +61,18 @@ const gloaming_file *gloaming_page(const char *name);
 const unsigned char *gloaming_html_defaults(void);
 size_t gloaming_html_defaults_size(void);
 
+// What becomes of each property and attribute of an SVG file, Resources/svg/names.tsv, and how many bytes it has.
+const unsigned char *gloaming_svg_names(void);
+size_t gloaming_svg_names_size(void);
+
+// The families that stand for generic ones, Resources/fonts/generics.txt, and how many bytes it has.
+const unsigned char *gloaming_font_generics(void);
+size_t gloaming_font_generics_size(void);
+
+// What stands in for missing families, Resources/fonts/substitutes.txt, and how many bytes it has.
+const unsigned char *gloaming_font_substitutes(void);
+size_t gloaming_font_substitutes_size(void);
+
 // An SVG file of Resources: its name there with its folder, and its text, which a byte of 0 ends.
 typedef struct {
     const char *name;

@@ -14,8 +14,9 @@ struct FontCatalogue {
 
     private let files: FontFiles
     private let places: [String]
-    private let generics: [GenericFamily: String]
+    let generics: [GenericFamily: String]
     private let readers: GlyphReaders
+    private let configuration: FontConfigurationPlaces?
 
     private var records: [FontRecord]?
     private var byFamily: [String: [Int]] = [:]
@@ -25,12 +26,22 @@ struct FontCatalogue {
     private var wholes: [Int: Result<TrueTypeFace, TrueTypeError>] = [:]
     private var faces: [FaceKey: TextFace] = [:]
     private var fallbacks: [FallbackKey: Int?] = [:]
+    /// The families by their tight names, once one was looked for.
+    private var byTightName: [String: String]?
+    private var readAliases: FontAliases?
+    private var readOwnAliases: FontAliases?
+    /// What folded names lead to that no font has.
+    var substitutes: [String: Substitute] = [:]
 
-    init(places: [String], files: FontFiles, generics: [GenericFamily: String], readers: GlyphReaders) {
+    init(
+        places: [String], files: FontFiles, generics: [GenericFamily: String], readers: GlyphReaders,
+        configuration: FontConfigurationPlaces?
+    ) {
         self.places = places
         self.files = files
         self.generics = generics
         self.readers = readers
+        self.configuration = configuration
     }
 
     /// All fonts, in the set's order.
@@ -52,24 +63,10 @@ struct FontCatalogue {
 
     // MARK: By name
 
-    mutating func match(_ families: [FontFamily], _ request: FontRequest) -> FontSet.Match? {
-        for family in families {
-            let names: [String]
-            switch family {
-            case .named(let name): names = [name]
-            case .generic(let generic): names = generics[generic].map { [$0] } ?? generic.candidates
-            }
-            for name in names {
-                if let match = nearest(among: fonts(named: FamilyNames.folded(name)), request) { return match }
-            }
-        }
-        return nil
-    }
-
-    /// The fonts of a family, or else those with that full or PostScript name.
-    private mutating func fonts(named name: String) -> [Int] {
+    /// The fonts of a family, by its folded name; nil for a family that is not there.
+    mutating func fonts(ofFamily name: String) -> [Int]? {
         _ = list
-        return byFamily[name] ?? byFullName[name] ?? []
+        return byFamily[name]
     }
 
     /// The font with a full or PostScript name.
@@ -78,18 +75,65 @@ struct FontCatalogue {
         return byFullName[FamilyNames.folded(fullName)]?.first
     }
 
-    private mutating func nearest(among fonts: [Int], _ request: FontRequest) -> FontSet.Match? {
+    /// Whether a family is there.
+    mutating func hasFamily(_ name: String) -> Bool { fonts(ofFamily: FamilyNames.folded(name)) != nil }
+
+    /// The folded name of the family with a tight name.
+    mutating func family(tight: String) -> String? {
+        if tight.isEmpty { return nil }
+        if let byTightName { return byTightName[tight] }
+        var names: [String: String] = [:]
+        for record in list {
+            for name in record.families where names[SubstituteTable.tight(name)] == nil {
+                names[SubstituteTable.tight(name)] = name
+            }
+        }
+        byTightName = names
+        return names[tight]
+    }
+
+    /// What the machine says of families, read when it is first asked; empty where it is not to be asked.
+    var aliases: FontAliases {
+        mutating get {
+            if let readAliases { return readAliases }
+            let aliases = configuration.map { FontAliases($0, files) } ?? FontAliases()
+            readAliases = aliases
+            return aliases
+        }
+    }
+
+    /// What a user or the machine's owner prefers.
+    var ownAliases: FontAliases {
+        mutating get {
+            if let readOwnAliases { return readOwnAliases }
+            let aliases = configuration.map { FontAliases(own: $0, files) } ?? FontAliases()
+            readOwnAliases = aliases
+            return aliases
+        }
+    }
+
+    /// The fonts of a font's family.
+    ///
+    /// A face may have a family of its own by its old name, and another with all of its kin by its new one.
+    mutating func kin(of font: Int) -> [Int] {
+        list[font].families.compactMap { byFamily[$0] }.max { $0.count < $1.count } ?? [font]
+    }
+
+    /// The font that comes nearest to a request.
+    /// - Parameter family: the name by which the fonts were found.
+    mutating func nearest(among fonts: [Int], _ request: FontRequest, _ family: String) -> FontSet.Match? {
         var known: [(style: FaceStyle, axes: [VariationAxis])] = []
         for font in fonts { known.append(style(of: font)) }
         guard let best = request.best(of: known.map({ $0.style })) else { return nil }
         let chosen = known[best]
         return FontSet.Match(
-            font: fonts[best], style: chosen.style,
+            font: fonts[best], family: family, style: chosen.style,
             settings: request.settings(for: chosen.axes, style: chosen.style),
-            synthesis: request.synthesis.lacking(in: chosen.style, weight: request.weight, slope: request.slope))
+            synthesis: request.synthesis.lacking(in: chosen.style, weight: request.weight, slope: request.slope),
+            hasColors: list[fonts[best]].hasColors)
     }
 
-    private mutating func style(of font: Int) -> (style: FaceStyle, axes: [VariationAxis]) {
+    mutating func style(of font: Int) -> (style: FaceStyle, axes: [VariationAxis]) {
         if let known = styles[font] { return known }
         let style = list[font].style(files)
         styles[font] = style
@@ -106,7 +150,7 @@ struct FontCatalogue {
         for scalars: [Unicode.Scalar], _ request: FontRequest, prefersColor: Bool?
     ) -> FontSet.Match? {
         let key = FallbackKey(scalars: scalars, request: request, prefersColor: prefersColor)
-        if let known = fallbacks[key] { return known.flatMap { nearest(among: [$0], request) } }
+        if let known = fallbacks[key] { return known.flatMap { nearest(among: [$0], request, "") } }
         var match: FontSet.Match?
         var order = Array(list.indices)
         if let prefersColor {
@@ -116,11 +160,9 @@ struct FontCatalogue {
                 + order.filter { records[$0].hasColors != prefersColor }
         }
         for font in order where has(font, scalars) {
-            // A face may have a family of its own by its old name, and another with all of its kin by its new one.
-            let kin = list[font].families.compactMap { byFamily[$0] }.max { $0.count < $1.count } ?? [font]
             var family: [Int] = []
-            for other in kin where has(other, scalars) { family.append(other) }
-            match = nearest(among: family, request)
+            for other in kin(of: font) where has(other, scalars) { family.append(other) }
+            match = nearest(among: family, request, "")
             break
         }
         fallbacks[key] = .some(match?.font)

@@ -64,4 +64,36 @@ extension FontSet {
         }
         return folders
     }
+
+    /// Whether places are the system's, so that its configuration counts.
+    package static func asksSystem(_ places: [String]) -> Bool { places.contains(systemFolders[0]) }
+}
+
+extension FontConfigurationPlaces {
+    /// Those of this machine, as fontconfig looks for them (fonts-conf(5)).
+    package static var system: FontConfigurationPlaces {
+        func variable(_ name: String) -> String? {
+            getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }
+        }
+        let home = variable("HOME")
+        let folder = variable("FONTCONFIG_PATH")
+        let userFolder = variable("XDG_CONFIG_HOME") ?? home.map { $0 + "/.config" }
+        var files: [String] = []
+        var own = userFolder.map { [$0 + "/fontconfig/conf.d", $0 + "/fontconfig/fonts.conf"] } ?? []
+        own += (home.map { [$0 + "/.fonts.conf"] } ?? []) + ["/etc/fonts/local.conf"]
+        if let file = variable("FONTCONFIG_FILE") {
+            files.append(file.hasPrefix("/") ? file : (folder ?? "/etc/fonts") + "/" + file)
+            own = files
+        } else {
+            if let folder { files.append(folder + "/fonts.conf") }
+            files += ["/etc/fonts/fonts.conf", "/usr/local/etc/fonts/fonts.conf", "/opt/homebrew/etc/fonts/fonts.conf"]
+        }
+        return FontConfigurationPlaces(files: files, own: own, home: home, userFolder: userFolder)
+    }
+
+    /// The files and folders in which a configuration usually lies, for whoever must name what may be read.
+    package var readable: [String] {
+        ["/etc/fonts", "/usr/share/fontconfig", "/usr/local/etc/fonts", "/opt/homebrew/etc/fonts"] + files
+            + (userFolder.map { [$0 + "/fontconfig"] } ?? []) + (home.map { [$0 + "/.fonts.conf"] } ?? [])
+    }
 }

@@ -6,6 +6,9 @@ import Threading
 /// data is read when it is needed, and kept. Fonts come in the order of the given places, in folders by path: so the
 /// same fonts give the same text everywhere.
 ///
+/// A family that is missing has a stand-in of the same widths where one is usual, such as Liberation Sans for Arial; with
+/// the system's folders also what the machine's fontconfig says.
+///
 ///     let fonts = FontSet(places: ["Fonts"] + FontSet.systemFolders)
 ///     var style = TextStyle(size: 20)
 ///     style.typeface.fallback = fonts
@@ -15,11 +18,17 @@ public final class FontSet: Sendable {
     package struct Match: Sendable {
         /// Its index in the set.
         package let font: Int
+        /// The name by which it was found; empty for one that was found by its characters.
+        package let family: String
         package let style: FaceStyle
         /// Values of a variable font's axes.
         package let settings: [(tag: String, value: Double)]
         /// Styles that it lacks, and its letters are given.
         package let synthesis: FontSynthesis
+        /// Whether some of its glyphs have colours of their own.
+        package let hasColors: Bool
+        /// Whether it stands in for a family that is missing.
+        package internal(set) var isStandIn = false
     }
 
     private let catalogue: Monitor<FontCatalogue>
@@ -36,7 +45,9 @@ public final class FontSet: Sendable {
         places: [String], generics: [GenericFamily: String] = [:], inflate: Inflate? = nil,
         readers: GlyphReaders = GlyphReaders()
     ) {
-        self.init(places: places, files: .system(inflate: inflate), generics: generics, readers: readers)
+        self.init(
+            places: places, files: .system(inflate: inflate), generics: generics, readers: readers,
+            configuration: FontSet.asksSystem(places) ? .system : nil)
     }
 
     /// Fonts in memory.
@@ -59,11 +70,14 @@ public final class FontSet: Sendable {
     ///   - files: reads them.
     ///   - generics: the families for CSS's generic ones; for others the first usual family that is present.
     ///   - readers: for glyphs that are pictures or SVG documents.
+    ///   - configuration: where the machine's fontconfig says which family stands for which; nil to leave it alone.
     package init(
         places: [String], files: FontFiles, generics: [GenericFamily: String] = [:],
-        readers: GlyphReaders = GlyphReaders()
+        readers: GlyphReaders = GlyphReaders(), configuration: FontConfigurationPlaces? = nil
     ) {
-        catalogue = Monitor(FontCatalogue(places: places, files: files, generics: generics, readers: readers))
+        catalogue = Monitor(
+            FontCatalogue(
+                places: places, files: files, generics: generics, readers: readers, configuration: configuration))
         inflate = files.inflate
     }
 
@@ -76,10 +90,17 @@ public final class FontSet: Sendable {
     }
 
     /// The font that comes nearest to the request.
-    /// - Parameter families: of these, the first that the set has.
+    /// - Parameter families: of these, the first that the set has, or for which it has a family of the same widths.
     /// - Returns: nil if the set has none of them.
     package func match(_ families: [FontFamily], _ request: FontRequest = FontRequest()) -> Match? {
         catalogue.withLock { $0.match(families, request) }
+    }
+
+    /// The font that stands in for families of which `match` finds none: one like the first of them that is known, or of
+    /// its kind.
+    /// - Returns: nil if nothing is known of them.
+    package func standIn(for families: [FontFamily], _ request: FontRequest = FontRequest()) -> Match? {
+        catalogue.withLock { $0.standIn(for: families, request) }
     }
 
     /// A fallback font that has all characters of a cluster: the first in the set's order, and of its family the face

@@ -28,7 +28,7 @@ extension TextFace {
 
 extension TextFace {
     /// Whether something of a cluster is seen, white space included.
-    func isSeen(_ cluster: [Unicode.Scalar]) -> Bool {
+    package func isSeen(_ cluster: [Unicode.Scalar]) -> Bool {
         func hasInk(_ glyph: Int) -> Bool {
             !outline(of: glyph).isEmpty || colorNodes(of: glyph, foreground: .black) != nil
         }

@@ -80,6 +80,18 @@ package enum TextClusters {
             || cluster.first?.properties.isEmojiPresentation ?? false && !cluster.contains(textSelector)
     }
 
+    /// Whether the glyphs of fallback fonts for a cluster are to have colours: the first answer that there is a font for. What
+    /// may be either is text unless it asks for a picture.
+    package static func colorPreferences(for cluster: [Unicode.Scalar]) -> [Bool] {
+        asksForEmoji(cluster) ? [true, false] : [false, true]
+    }
+
+    /// Whether a cluster says by a selector how it is to be shown: as a picture, or as text; nil for one that does not.
+    package static func selectsColor(_ cluster: [Unicode.Scalar]) -> Bool? {
+        if cluster.contains(emojiSelector) { return true }
+        return cluster.contains(textSelector) ? false : nil
+    }
+
     /// Whether a character that a font does not have is invisible, not a box.
     /// - Parameter scalar: any character.
     package static func isUnseen(_ scalar: Unicode.Scalar) -> Bool {

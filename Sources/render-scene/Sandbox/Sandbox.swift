@@ -37,7 +37,7 @@ struct Sandbox {
         for place in places.read { read(place) }
         for place in places.written { write(place, isFolder: true) }
         if files.commands.contains(where: { Sandbox.usesFontsOfTheMachine($0.command, $0.arguments) }) {
-            for folder in FontSet.systemFolders { read(folder) }
+            for place in FontSet.systemFolders + FontConfigurationPlaces.system.readable { read(place) }
         }
         for place in ["/usr/share/zoneinfo", "/proc/sys/kernel/random/boot_id"] { read(place) }
     }

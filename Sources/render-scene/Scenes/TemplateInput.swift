@@ -62,10 +62,13 @@ enum TemplateInput {
                 }
             }
             options.typeface = { name in
-                guard let typeface = families.typeface(name) else {
+                if let typeface = families.typeface(name) { return typeface }
+                guard let other = families.standIn(for: name) else {
                     throw Reason(description: "there is no such family in --fonts or on this machine")
                 }
-                return typeface
+                let warning = "there is no font '\(name)' here; '\(other.name)' stands in"
+                warnings.withLock { if !$0.contains(warning) { $0.append(warning) } }
+                return other
             }
             let around = arguments.only(
                 FontOptions.ofScenes + [DictionaryOption.definition, SharedOptions.plainScale.definition])

@@ -112,6 +112,13 @@ enum FontOptions {
                 return face
             }
         }
+
+        /// What stands in for a family that is missing, as in SVG files; nil where nothing is known of it.
+        func standIn(for name: String) -> Typeface? {
+            var face = Typeface.standIn(for: name, in: all)
+            face?.synthesis = synthesis
+            return face
+        }
     }
 
     private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
@@ -127,7 +134,8 @@ enum FontOptions {
     /// Fonts of files and folders. All that are opened are inputs, which no output replaces.
     private static func fontSet(_ places: [String], generics: [GenericFamily: String] = [:]) -> FontSet {
         FontSet(
-            places: places, files: .system(inflate: inflate) { InputFile.note($0) }, generics: generics, readers: .all)
+            places: places, files: .system(inflate: inflate) { InputFile.note($0) }, generics: generics, readers: .all,
+            configuration: FontSet.asksSystem(places) ? .system : nil)
     }
 
     // MARK: Files
@@ -140,7 +148,7 @@ enum FontOptions {
         help: "A folder of font files that text may be set in; it goes before the system's.")
     private static let noSystemFonts = Flag(
         "no-system-fonts", help: "Leave out the fonts of the machine: the picture is then the same everywhere.")
-    private static let families: [(GenericFamily, Option<String?>)] = GenericFamily.allCases.map { generic in
+    private static let families: [(GenericFamily, Option<String?>)] = GenericFamily.choosable.map { generic in
         (
             generic,
             Option<String?>(

@@ -41,7 +41,9 @@ import Testing
         // Of the usual ones the first that is there; a kind that nothing stands for has none.
         #expect(path(.generic(.sansSerif)) == "/f/c.ttf")
         #expect(path(.generic(.fantasy)) == nil)
-        #expect(path(.named("serif")) == nil)
+        // In quotation marks it is a name, which desktops know for some of them.
+        #expect(path(.named("sans-serif")) == nil)
+        #expect(path(.named("Serif")) == "/f/b.ttf")
     }
 
     /// A family's names come before full names, whichever font has them.

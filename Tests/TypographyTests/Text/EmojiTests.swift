@@ -140,6 +140,25 @@ import Testing
         #expect(layout.missing.isEmpty)
     }
 
+    @Test func aPictureIsALetterWhereOneIsAskedFor() throws {
+        var style = try Self.style([Self.painted([0x263A]), Self.font("Letters", [0x263A])])
+        let fonts = try #require(style.typeface.fallback)
+        style.typeface = try #require(Typeface(family: "Painted", in: fonts))
+        func families(_ text: String) -> [String] {
+            let layout = TextLayout(text, style: style)
+            return layout.lines.flatMap(\.glyphs).map { layout.faces[$0.face].face.familyName }
+        }
+        #expect(Set(families("☺\u{FE0E}")) == ["Letters"])
+        #expect(Set(families("☺")) == ["Painted"])
+    }
+
+    /// What is usually a letter is one, whichever font the set has first.
+    @Test func lettersComeFromFontsWithoutColours() throws {
+        let style = try Self.style([Self.painted([0x2639]), Self.font("Some letters", [0x2639])])
+        let layout = TextLayout("☹", style: style)
+        #expect(layout.lines.flatMap(\.glyphs).map { layout.faces[$0.face].face.familyName } == ["Some letters"])
+    }
+
     @Test func aLetterStaysWhereNoFontHasAPicture() throws {
         let style = try Self.style([Self.font("Letters", [0x263A])])
         #expect(Self.nodes("☺\u{FE0F}", style).count == 1)
