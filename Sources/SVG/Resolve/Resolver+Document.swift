@@ -113,6 +113,6 @@ extension Resolver {
             return nil
         }
         if length.unit == .percent { return whole.map { $0 * length.value / 100 } }
-        return length.resolved(.other, reader.lengthBase(context.style, context))
+        return length.resolved(.other, reader.lengthBase(context.style, context, for: length))
     }
 }

@@ -49,6 +49,10 @@ struct Resolver {
                 fonts: TextFonts(
                     fonts, declared: declared, default: options.defaultFamily, options.fontSynthesis))
         }
+        if let fonts = texts?.fonts {
+            fonts.letterAllowance = reader.budget.fontAllowance
+            reader.letterSizes = { fonts.letterSizes($0) }
+        }
         clips = ClipResolver(texts: texts)
         stamps = StampResolver(isOn: options.makesStamps)
         glyphs = GlyphResolver(options)

@@ -4,6 +4,15 @@ import PathParser
 struct BoxValueReader {
     let style: Style
     let base: Length.Base
+    /// Measures the letters of the style's font; nil where no font is to be asked.
+    var letterSizes: ((Style) -> LetterSizes)?
+
+    private func resolved(_ length: Length) -> Double? {
+        guard length.isInLetters, let letterSizes else { return length.resolved(.other, base) }
+        var base = base
+        base.letters = letterSizes(style)
+        return length.resolved(.other, base)
+    }
 
     /// A length with a unit, as CSS wants it, or 0.
     func length(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Length {
@@ -12,7 +21,7 @@ struct BoxValueReader {
         switch length.unit {
         case .percent, .math: return length
         default:
-            guard let value = length.resolved(.other, base) else { throw .invalid }
+            guard let value = resolved(length) else { throw .invalid }
             return Length(value, .px)
         }
     }
@@ -48,7 +57,7 @@ struct BoxValueReader {
     }
 
     func pixels(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Double {
-        guard let value = try padding(text).resolved(.other, base) else { throw .invalid }
+        guard let value = resolved(try padding(text)) else { throw .invalid }
         return max(value, 0)
     }
 
@@ -65,7 +74,7 @@ struct BoxValueReader {
         case .user: return .factor(length.value)
         case .percent: return .length(length.value / 100 * style.fontSize)
         default:
-            guard let value = length.resolved(.other, base), value >= 0 else { throw .invalid }
+            guard let value = resolved(length), value >= 0 else { throw .invalid }
             return .length(value)
         }
     }

@@ -31,11 +31,12 @@ struct TextShaping {
         scalars = chunk.characters.map { source.characters[$0].scalar }
         for place in scalars.indices { faces.append(list(place).first) }
         if fonts.declared != nil { chooseFaces() }
+        choosePresentations()
         let levels = self.levels()
         var glyphs = shaped(levels)
         let lacking = lacking(glyphs)
         var isChanged = false
-        for word in TextClusters.words(of: lacking, where: { isSameSpan($0.lowerBound, $1.lowerBound) }) {
+        for word in TextClusters.words(of: lacking, where: isSameWord) {
             // One face for a word, where one has all of it: letters of two would not join.
             let whole = word.count > 1 ? fallback(word[0].lowerBound..<word[word.count - 1].upperBound) : nil
             for range in word {
@@ -55,8 +56,14 @@ struct TextShaping {
         list(range.lowerBound).face(for: Array(scalars[range]))
     }
 
-    private func isSameSpan(_ a: Int, _ b: Int) -> Bool {
-        source.characters[chunk.characters[a]].span == source.characters[chunk.characters[b]].span
+    /// Whether two neighbours may be set in one fallback face: in one span, and none of them a picture.
+    private func isSameWord(_ a: Range<Int>, _ b: Range<Int>) -> Bool {
+        func mayBePicture(_ range: Range<Int>) -> Bool {
+            let cluster = Array(scalars[range])
+            return TextClusters.asksForEmoji(cluster) || cluster.contains(TextClusters.textSelector)
+        }
+        let spans = [a, b].map { source.characters[chunk.characters[$0.lowerBound]].span }
+        return spans[0] == spans[1] && !mayBePicture(a) && !mayBePicture(b)
     }
 
     static func request(_ style: Style) -> TextFonts.Request {
@@ -77,6 +84,24 @@ struct TextShaping {
             for i in range { faces[i] = face }
         }
     }
+
+    /// Sets the face of each cluster whose selector asks for a picture or a letter that its own face does not have, and of
+    /// each that is a picture by itself where its own face only stands in.
+    private mutating func choosePresentations() {
+        guard scalars.contains(where: { $0.value >= TextShaping.firstPicture }) else { return }
+        for range in TextClusters.ranges(of: scalars) {
+            let cluster = Array(scalars[range])
+            let color = TextClusters.selectsColor(cluster)
+            let list = list(range.lowerBound)
+            guard let wanted = color ?? (!list.isFirstAsked && TextClusters.asksForEmoji(cluster) ? true : nil),
+                faces[range.lowerBound]?.hasColors != wanted, let face = list.face(for: cluster)
+            else { continue }
+            for i in range { faces[i] = face }
+        }
+    }
+
+    /// The first character that is a picture by itself, below the selectors: a watch.
+    private static let firstPicture: UInt32 = 0x231A
 
     /// The faces for a character, by its span's style.
     private mutating func list(_ place: Int) -> FaceList {
@@ -189,10 +214,10 @@ struct TextShaping {
     private func features(_ place: Int) -> [FontFeature] {
         let values = span(place).style.text.values
         var features: [FontFeature] = []
-        if values.hasSmallCaps { features.append(FontFeature("smcp")) }
         if !values.hasKerning { features.append(FontFeature("kern", 0)) }
-        // Letter spacing turns off ligatures (CSS Text 3, section 8.2).
+        // Letter spacing turns off ligatures that are not asked for (CSS Text 3, section 8.2).
         if values.letterSpacing != 0 { features += [FontFeature("liga", 0), FontFeature("clig", 0)] }
+        if !values.variants.features.isEmpty { features += values.variants.features }
         // The style's own list is compared by its place in memory.
         return features.isEmpty ? values.features : features + values.features
     }
