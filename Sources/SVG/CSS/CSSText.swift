@@ -50,8 +50,10 @@ extension ArraySlice<UInt8> {
         let content = self[(open + 1)...]
         let first = content.first { !XMLTokenizer.isSpace($0) }
         guard first != UInt8(ascii: "\""), first != UInt8(ascii: "'") else { return nil }
+        var i = open + 1
+        while i < endIndex, self[i] != UInt8(ascii: ")") { i += self[i] == UInt8(ascii: "\\") ? 2 : 1 }
         // An address without an end runs on to the end of the sheet.
-        return content.firstIndex(of: UInt8(ascii: ")")) ?? endIndex - 1
+        return Swift.min(i, endIndex - 1)
     }
 
     /// The parts between separators that stand outside of strings and brackets, without white space at their ends.
@@ -64,6 +66,18 @@ extension ArraySlice<UInt8> {
             guard end < endIndex else { return parts }
             start = end + 1
         }
+    }
+
+    /// The values of a list without commas: strings and functions are one each.
+    var terms: [ArraySlice<UInt8>] {
+        var terms: [ArraySlice<UInt8>] = []
+        var start = startIndex
+        while start < endIndex {
+            let end = firstOutside(from: start) { $0.isSpace }
+            if end > start { terms.append(self[start..<end]) }
+            start = end + 1
+        }
+        return terms
     }
 
     /// The text with each comment replaced by a space.

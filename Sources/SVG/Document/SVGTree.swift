@@ -1,3 +1,5 @@
+import TextForms
+
 /// An SVG file's elements, one after another in the file's order, linked by indices.
 ///
 /// Elements of other namespaces, and all inside them, are left out; but for HTML in a `foreignObject`. A class, since the tree is used at every element,
@@ -145,5 +147,30 @@ final class SVGTree: Sendable {
             if let text = elements[index].text { out += texts[text] }
         }
         return out
+    }
+}
+
+extension SVGTree {
+    /// The element of the file that an address names, `#` and an id: as it is written, or else with its percent-escapes
+    /// decoded (HTML, section 7.4.2.3.3).
+    func element(at address: ArraySlice<UInt8>) -> Int? {
+        guard address.first == UInt8(ascii: "#") else { return nil }
+        let fragment = address.dropFirst()
+        if let element = ids[fragment] { return element }
+        guard fragment.contains(UInt8(ascii: "%")) else { return nil }
+        var decoded: [UInt8] = []
+        var i = fragment.startIndex
+        while i < fragment.endIndex {
+            if fragment[i] == UInt8(ascii: "%"), i + 2 < fragment.endIndex, let high = Hex.value(of: fragment[i + 1]),
+                let low = Hex.value(of: fragment[i + 2])
+            {
+                decoded.append(high << 4 | low)
+                i += 3
+            } else {
+                decoded.append(fragment[i])
+                i += 1
+            }
+        }
+        return ids[decoded[...]]
     }
 }

@@ -34,6 +34,10 @@ struct FilterListScanner {
     mutating func next() -> Item? {
         rest = rest.trimmed
         guard !rest.isEmpty else { return nil }
+        if let url = CSSURL(rest) {
+            defer { rest = rest[url.end...] }
+            return .reference(rest[..<url.end])
+        }
         guard let open = rest.firstIndex(of: UInt8(ascii: "(")), let close = FilterListScanner.end(of: rest, from: open)
         else {
             rest = []
@@ -41,9 +45,7 @@ struct FilterListScanner {
         }
         let name = rest[..<open].trimmed
         let arguments = rest[(open + 1)..<close].trimmed
-        let whole = rest[...close]
         rest = rest[(close + 1)...]
-        if name.isSame("url") { return .reference(whole) }
         guard let function = FilterListScanner.function(name, arguments) else { return .invalid }
         return .function(function)
     }

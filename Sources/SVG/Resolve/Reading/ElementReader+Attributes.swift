@@ -28,7 +28,7 @@ extension ElementReader {
             return nil
         }
         if let length = Length(attribute.value),
-            let value = length.resolved(axis, lengthBase(context.style, context))
+            let value = length.resolved(axis, lengthBase(context.style, context, for: length))
         {
             return value
         }
@@ -66,7 +66,7 @@ extension ElementReader {
             }
         }
         if ofBox { return length.unit == .percent ? length.value / 100 : length.value }
-        return length.resolved(axis, lengthBase(context.style, context)) ?? 0
+        return length.resolved(axis, lengthBase(context.style, context, for: length)) ?? 0
     }
 
     /// The element that `href` names.
@@ -79,7 +79,7 @@ extension ElementReader {
             }
             return nil
         }
-        if let target = tree.ids[text.dropFirst()] { return target }
+        if let target = tree.element(at: text) { return target }
         note(attribute.offset, "missing link", "'\(text.shown)' is no element of the file")
         return nil
     }
@@ -90,7 +90,7 @@ extension ElementReader {
         var chain = [target]
         while let attribute = tree.attribute(chain[chain.count - 1], .href), chain.count < 256 {
             let text = attribute.value.trimmed
-            guard text.first == UInt8(ascii: "#"), let next = tree.ids[text.dropFirst()] else {
+            guard let next = tree.element(at: text) else {
                 note(attribute.offset, "missing link", "'\(text.shown)' is no element of the file")
                 break
             }
@@ -121,7 +121,7 @@ extension ElementReader {
     ) -> AffineTransform? {
         guard let attribute = tree.attribute(element, name) else { return nil }
         if let transform = TransformParser.transform(
-            attribute.value, lengthBase(context.style, context))
+            attribute.value, lengthBase(context.style, context), isAttribute: true)
         {
             // The transform's origin belongs to the same element.
             let style = ancestorStyle(of: element, context)
@@ -144,7 +144,7 @@ extension ElementReader {
         of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext
     ) -> AffineTransform {
         guard own.isTransformed else { return .identity }
-        guard own.hasRare else { return own.transform }
+        guard own.hasRare || own.transformBox != .viewport else { return own.transform }
         let transform = transformWithoutMotion(of: own, box, style, context)
         return own.rare.motion.map { $0 * transform } ?? transform
     }
@@ -173,8 +173,10 @@ extension ElementReader {
         if own.transformBox != .viewport, !rare.transformText.isEmpty {
             transform = TransformParser.transform(rare.transformText, base) ?? transform
         }
-        let origin = rare.transformOrigin.flatMap { origin in
-            own.transformBox != .viewport && box.isNull ? nil : point(origin, corner, base)
+        // Without an origin it is the corner of the box, which of a viewport is that of its coordinates.
+        var origin = own.transformBox != .viewport && !box.isNull ? corner : nil
+        if let said = rare.transformOrigin {
+            origin = own.transformBox != .viewport && box.isNull ? nil : point(said, corner, base)
         }
         if let offset = rare.offset {
             let start = origin ?? .zero
