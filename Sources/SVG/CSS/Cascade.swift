@@ -80,10 +80,13 @@ struct Cascade {
     /// Passes an element's specified properties to `body`, the weaker before the stronger.
     /// - Parameters:
     ///   - box: the box of the element that is meant; nil for its own.
+    ///   - copied: the element that the `use` around it copies; nil for an element in its own place.
     ///   - testsLeft: how often rules may still be tested against elements; below 0 no further rule is tested.
     func forEach(
-        of element: Int, _ box: Selector.PseudoElement? = nil, testsLeft: inout Int, _ body: (Specified) -> Void
+        of element: Int, _ box: Selector.PseudoElement? = nil, copied: Int? = nil, testsLeft: inout Int,
+        _ body: (Specified) -> Void
     ) {
+        matcher.copied = copied
         if let box { return forEach(of: element, generating: box, testsLeft: &testsLeft, body) }
         func tell(_ declaration: StyleDeclaration) { tell(declaration, isDefault: false) }
         func tell(_ declaration: StyleDeclaration, isDefault: Bool) {

@@ -7,6 +7,9 @@ final class SelectorMatcher {
     /// How much work is left, in tests of one element. A long value counts once for each 32 bytes of it. Below 0 nothing
     /// matches any more.
     var testsLeft = 0
+    /// The element that a `use` copies, below which the element that is matched lies: selectors see the copy alone (SVG 2,
+    /// section 5.6.3), as if there were nothing around it. Nil for elements in their own places.
+    var copied: Int?
     private var places = SiblingPlaces()
     /// The classes of elements that have many.
     private var classes: [Int: Set<ArraySlice<UInt8>>] = [:]
@@ -32,26 +35,38 @@ final class SelectorMatcher {
         guard rest < selector.compounds.count else { return true }
         switch selector.compounds[rest].combinator {
         case .child:
-            let parent = tree.elements[element].parent
+            let parent = parent(of: element)
             return parent >= 0 && matches(selector, parent, from: rest, scope)
         case .descendant:
-            var parent = tree.elements[element].parent
+            var parent = parent(of: element)
             while parent >= 0, testsLeft >= 0 {
                 if matches(selector, parent, from: rest, scope) { return true }
-                parent = tree.elements[parent].parent
+                parent = self.parent(of: parent)
             }
             return false
         case .nextSibling:
-            guard let sibling = tree.elements[element].previous else { return false }
+            guard let sibling = previous(element) else { return false }
             return matches(selector, sibling, from: rest, scope)
         case .laterSibling:
-            var sibling = tree.elements[element].previous
+            var sibling = previous(element)
             while let index = sibling, testsLeft >= 0 {
                 if matches(selector, index, from: rest, scope) { return true }
                 sibling = tree.elements[index].previous
             }
             return false
         }
+    }
+
+    /// The parent that selectors see; -1 for none.
+    private func parent(of element: Int) -> Int { element == copied ? -1 : tree.elements[element].parent }
+
+    /// The sibling before an element that selectors see.
+    private func previous(_ element: Int) -> Int? { element == copied ? nil : tree.elements[element].previous }
+
+    /// The places among siblings that selectors see.
+    private func siblings(of element: Int, isOfType: Bool) -> SiblingPlaces.Place? {
+        if element == copied { return SiblingPlaces.Place(fromStart: 1, fromEnd: 1) }
+        return places.siblings(of: element, in: tree, isOfType: isOfType, &testsLeft)
     }
 
     private func holds(_ compound: Selector.Compound, _ element: Int, _ scope: Int?) -> Bool {
@@ -145,9 +160,7 @@ final class SelectorMatcher {
         case .has(let selectors): return selectors.contains { has($0, element) }
         case .nth(let pattern): return pattern.contains(place(of: element, pattern))
         case .only(let isOfType):
-            guard let siblings = places.siblings(of: element, in: tree, isOfType: isOfType, &testsLeft) else {
-                return false
-            }
+            guard let siblings = siblings(of: element, isOfType: isOfType) else { return false }
             return siblings.fromStart == 1 && siblings.fromEnd == 1
         }
     }
@@ -173,23 +186,21 @@ final class SelectorMatcher {
     /// The place of an element among the siblings that count, from 1 on; 0 where it does not count itself.
     private func place(of element: Int, _ pattern: NthPattern) -> Int {
         guard let selectors = pattern.selectors else {
-            guard
-                let siblings = places.siblings(of: element, in: tree, isOfType: pattern.isOfType, &testsLeft)
-            else { return 0 }
+            guard let siblings = siblings(of: element, isOfType: pattern.isOfType) else { return 0 }
             return pattern.isFromEnd ? siblings.fromEnd : siblings.fromStart
         }
         func counts(_ sibling: Int) -> Bool { selectors.contains { matches($0, sibling) } }
         guard counts(element) else { return 0 }
         var place = 1
         if pattern.isFromEnd {
-            let parent = tree.elements[element].parent
+            let parent = parent(of: element)
             var sibling = tree.elements[element].end
             while parent >= 0, sibling < tree.elements[parent].end, testsLeft >= 0 {
                 if tree.elements[sibling].text == nil, counts(sibling) { place += 1 }
                 sibling = tree.elements[sibling].end
             }
         } else {
-            var sibling = tree.elements[element].previous
+            var sibling = previous(element)
             while let index = sibling, testsLeft >= 0 {
                 if counts(index) { place += 1 }
                 sibling = tree.elements[index].previous
@@ -206,7 +217,7 @@ final class SelectorMatcher {
         switch selector.compounds[selector.compounds.count - 1].combinator {
         case .child, .descendant: (start, end) = (element + 1, tree.elements[element].end)
         case .nextSibling, .laterSibling:
-            let parent = tree.elements[element].parent
+            let parent = parent(of: element)
             (start, end) = (tree.elements[element].end, parent >= 0 ? tree.elements[parent].end : 0)
         }
         for candidate in start..<max(start, end) where tree.elements[candidate].text == nil {

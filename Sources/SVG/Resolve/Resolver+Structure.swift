@@ -81,6 +81,7 @@ extension Resolver {
         let move = AffineTransform.translation(x, y)
         var inside = inner
         inside.isInPlace = false
+        inside.copied = target
         // In the used content `context-fill` means the paint of the `use` element.
         inside.paint = PaintResolver.plain(of: style, inner)
         if inside.paint == nil, reader.hasContextPaint {

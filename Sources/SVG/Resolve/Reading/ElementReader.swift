@@ -14,6 +14,8 @@ struct ElementReader {
     private let currentColor: Color
     private let unitsPerInch: Double
     private let prefersDark: Bool
+    /// Measures the letters of a style's font; nil where there are no fonts.
+    var letterSizes: ((Style) -> LetterSizes)?
     /// The outermost element's font size, once it is known.
     var root = Length.Root()
     private(set) var problems: ReadingProblems
@@ -47,9 +49,11 @@ struct ElementReader {
     }
 
     /// Whether a style sheet, `style` or an animation sets a property of an element.
-    mutating func isStyled(_ element: Int) -> Bool {
+    /// - Parameter copied: the element that the `use` around it copies.
+    mutating func isStyled(_ element: Int, in copied: Int) -> Bool {
         var isStyled = cascade.isAnimated(element)
-        cascade.forEach(of: element, testsLeft: &budget.styleTestsLeft) { entry in
+        cascade.forEach(of: element, copied: copied, testsLeft: &budget.styleTestsLeft) { entry in
+            if case .other = entry.property { return }
             isStyled = isStyled || entry.isDeclared
         }
         return isStyled
@@ -59,8 +63,18 @@ struct ElementReader {
 
     // MARK: Problems
 
-    mutating func note(_ offset: Int, _ kind: String, _ message: String) {
-        problems.add(offset, kind: kind, message)
+    mutating func note(_ offset: Int, _ kind: String, _ message: String, changesPicture: Bool = true) {
+        problems.add(offset, kind: kind, message, changesPicture: changesPicture)
+    }
+
+    /// Tells of a property that is not read, if its value has an effect.
+    private mutating func noteUnread(_ entry: Specified, _ name: ArraySlice<UInt8>, isHTML: Bool) {
+        guard let known = NameLedger.entry(.property, name) else {
+            return problems.add(
+                entry.offset, kind: "unknown property",
+                "\(name.shown): no property has this name; it is passed over", changesPicture: false)
+        }
+        if known.changes(entry.value, isHTML: isHTML) { noteProblem(entry, .unsupported) }
     }
 
     mutating func noteText(_ element: Int) {
@@ -213,6 +227,7 @@ struct ElementReader {
     ) {
         style.own.isClipped = part == nil && isClippedByDefault(element)
         var setting = context.setting(of: tree, root: root, unitsPerInch: unitsPerInch, prefersDark: prefersDark)
+        setting.letterSizes = letterSizes
         // The list's memory is reused for all elements.
         var entries: [Specified] = []
         swap(&entries, &specified)
@@ -225,7 +240,7 @@ struct ElementReader {
         var hasFunctions = false
         var goesBack = false
         var bytes = 0
-        cascade.forEach(of: element, part, testsLeft: &budget.styleTestsLeft) { entry in
+        cascade.forEach(of: element, part, copied: context.copied, testsLeft: &budget.styleTestsLeft) { entry in
             entries.append(entry)
             switch entry.property {
             case .known(.fontSize), .known(.font), .known(.colorScheme): hasFirst = true
@@ -261,10 +276,12 @@ struct ElementReader {
                 }
             }
         }
-        let base = setting.base(style)
+        let isInLetters = hasFunctions && entries.contains { Length.mentionsLetters($0.value) }
+        let base = isInLetters ? setting.letteredBase(style) : setting.base(style)
         for entry in entries {
             switch entry.property {
             case .known(.fontSize), .known(.colorScheme), .custom: continue
+            case .other(let name): noteUnread(entry, name, isHTML: isHTML)
             default:
                 let entry = hasFunctions ? folded(entry, base) : entry
                 set(entry, &style, setting)
@@ -311,7 +328,10 @@ struct ElementReader {
     /// functions are read term by term, and strings one by one. Segments count by themselves.
     private static func readBytes(of entry: Specified) -> Int {
         guard entry.value.count > 64, entry.property != .known(.d) else { return 0 }
-        if case .box = entry.property { return entry.value.count * 4 }
+        switch entry.property {
+        case .box, .following: return entry.value.count * 4
+        default: break
+        }
         return mayBeComputed(entry.value) ? entry.value.count * 4 : entry.value.count
     }
 
@@ -360,19 +380,13 @@ struct ElementReader {
         switch entry.property {
         case .known(let known): name = known
         case .box(let property): return style.setBox(property, entry.value, setting)
-        case .custom: return
+        case .custom, .following, .other: return
         }
         if name == .filter { style.own.filterOffset = entry.offset }
         do throws(Style.Problem) {
             try style.set(name, to: entry.value, isDeclared: entry.isDeclared, setting)
         } catch {
             if entry.isSubstituted { try? style.set(name, to: ElementReader.unset, isDeclared: true, setting) }
-            if error == .unsupported, name == .transition || name == .transitionDuration {
-                // Styles change where somebody points, or a script runs: never by the time alone.
-                return note(
-                    entry.offset, "transition",
-                    "\(name.rawValue) has no effect: nothing in a picture changes the style that it eases")
-            }
             noteProblem(entry, error)
         }
     }
@@ -407,14 +421,22 @@ struct ElementReader {
             unitsPerInch: unitsPerInch)
     }
 
+    /// The sizes that a length refers to: those of the letters of the style's font where the length needs them.
+    func lengthBase(_ style: Style, _ context: ResolvingContext, for length: Length) -> Length.Base {
+        var base = lengthBase(style, context)
+        if length.isInLetters, let letterSizes { base.letters = letterSizes(style) }
+        return base
+    }
+
     // MARK: Conditions
 
     /// Whether an element's conditional attributes hold (SVG 2, section 5.8).
     func isMeant(_ element: Int) -> Bool {
-        if let extensions = tree.value(element, .requiredExtensions),
-            !extensions.words.allSatisfy({ $0.elementsEqual("http://www.w3.org/1999/xhtml".utf8) })
-        {
-            return false
+        if let extensions = tree.value(element, .requiredExtensions) {
+            let words = extensions.words
+            // An empty list does not hold.
+            let areKnown = words.allSatisfy { $0.elementsEqual("http://www.w3.org/1999/xhtml".utf8) }
+            guard areKnown, !words.isEmpty else { return false }
         }
         if let languages = tree.value(element, .systemLanguage) {
             return languages.split(separator: UInt8(ascii: ",")).contains { isPreferred($0.trimmed) }
