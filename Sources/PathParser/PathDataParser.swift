@@ -9,6 +9,9 @@ public struct PathDataParser {
         public var path: Path
         /// Where and why reading stopped; nil when all of the text was read.
         public var error: PathDataError?
+        /// The places among the path's verbs of those that end where the data has no vertex: within an arc, which becomes
+        /// several curves, and at the move with which a line goes on behind a closed sub-path. Ascending.
+        package var hiddenVertices: [Int] = []
     }
 
     /// Reads path data from UTF-8 text. Never throws and never traps; empty text gives an empty path.
@@ -33,12 +36,13 @@ public struct PathDataParser {
         // A segment takes at least 4 bytes a point in practice; growth covers the rest.
         parser.path.reserveCapacity(verbs: bytes.count / 24 + 8, points: bytes.count / 10 + 8)
         parser.run()
-        return Result(path: parser.path, error: parser.error)
+        return Result(path: parser.path, error: parser.error, hiddenVertices: parser.hiddenVertices)
     }
 
     private var lexer: PathDataLexer
     private var path = Path()
     private var error: PathDataError?
+    private var hiddenVertices: [Int] = []
     private var current = Point.zero
     /// The last curve's second control point, for smooth forms; `current` after anything else.
     private var cubicControl = Point.zero
@@ -59,6 +63,8 @@ public struct PathDataParser {
         lexer.skipSpace()
         guard lexer.offset < lexer.count else { return }
         guard lexer.bytes[lexer.offset] | 0x20 == UInt8(ascii: "m") else { return fail(.moveCommand) }
+        // Whether the command before closed a sub-path.
+        var isClosed = false
         while lexer.offset < lexer.count {
             let command = lexer.bytes[lexer.offset]
             let isKnown: Bool
@@ -71,6 +77,9 @@ public struct PathDataParser {
             guard isKnown else { return fail(.command) }
             lexer.offset += 1
             lexer.skipSpace()
+            let closes = command | 0x20 == UInt8(ascii: "z")
+            if isClosed, !closes, command | 0x20 != UInt8(ascii: "m") { hiddenVertices.append(path.verbs.count) }
+            isClosed = closes
             segments(of: command)
             if error != nil { return }
         }
@@ -212,8 +221,10 @@ public struct PathDataParser {
             return false
         }
         guard let end = pair(relative: relative, first: false) else { return false }
+        let first = path.verbs.count + (path.verbs.last == .close ? 1 : 0)
         path.arc(
             from: current, to: end, radiusX: rx, radiusY: ry, degrees: angle, largeArc: large, clockwise: sweep)
+        if path.verbs.count > first + 1 { hiddenVertices += first..<(path.verbs.count - 1) }
         settle(at: end)
         return true
     }

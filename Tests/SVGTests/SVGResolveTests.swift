@@ -137,8 +137,8 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
         #expect(places == [Point(0, 0), Point(20, 0), Point(20, 20)])
         let vertices = PathVertex.vertices(of: path("M0 0H20V20"))
         #expect(vertices.map(\.degrees) == [0, 45, 90])
-        // A closed path's first and last directions are its own segments'.
-        #expect(PathVertex.vertices(of: path("M0 0H20V20z")).map(\.degrees) == [0, 45, 157.5, 225])
+        // Where a closed path begins and ends it has one corner.
+        #expect(PathVertex.vertices(of: path("M0 0H20V20z")).map(\.degrees) == [292.5, 45, 157.5, 292.5])
         // A curve whose control point lies on its end looks where the next one says.
         #expect(PathVertex.vertices(of: path("M0 0C0 0 0 10 10 10")).map(\.degrees) == [90, 0])
         // Where the first is turned, the last still looks ahead.

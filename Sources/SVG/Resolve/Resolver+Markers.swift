@@ -19,7 +19,8 @@ extension Resolver {
         {
             return []
         }
-        let vertices = PathVertex.vertices(of: path)
+        let hidden = reader.hiddenVertices(of: element, context)
+        let vertices = PathVertex.vertices(of: path, hidden: hidden)
         guard let last = vertices.indices.last else { return [] }
         var nodes: [Node] = []
         let paint = ContextPaint(fill: fill, stroke: stroke)

@@ -32,17 +32,32 @@ extension ElementReader {
     }
 
     mutating func pathData(_ element: Int, _ context: ResolvingContext) -> Path {
-        guard let attribute = geometry(element, .d, context) else { return Path() }
-        var text = attribute.value
-        if context.style.own.geometryOwner == element, tree.value(element, .d) != text {
-            // As a property it is `none` or `path("…")`.
-            text = ClipShape.string(in: text, of: "path") ?? []
-        }
-        let result = PathDataParser.parse(text)
+        guard let data = writtenPath(element, context) else { return Path() }
+        let result = PathDataParser.parse(data.value)
         if let error = result.error {
-            note(attribute.offset, "path data", "\(error); the path is drawn up to there")
+            note(data.offset, "path data", "\(error); the path is drawn up to there")
         }
         return counted(result.path, of: element)
+    }
+
+    /// The places of a path's verbs that end where the file has no vertex: within arcs, and where a line goes on behind a
+    /// closed sub-path.
+    func hiddenVertices(of element: Int, _ context: ResolvingContext) -> [Int] {
+        guard tree.name(element) == .path, let data = writtenPath(element, context)?.value,
+            data.contains(where: { $0 | 0x20 == UInt8(ascii: "a") || $0 | 0x20 == UInt8(ascii: "z") })
+        else { return [] }
+        return PathDataParser.parse(data).hiddenVertices
+    }
+
+    /// The data of a `<path>` as it is written.
+    private func writtenPath(_ element: Int, _ context: ResolvingContext) -> SVGTree.Attribute? {
+        guard let attribute = geometry(element, .d, context) else { return nil }
+        guard context.style.own.geometryOwner == element, tree.value(element, .d) != attribute.value else {
+            return attribute
+        }
+        // As a property it is `none` or `path("…")`.
+        return SVGTree.Attribute(
+            name: .d, value: ClipShape.string(in: attribute.value, of: "path") ?? [], offset: attribute.offset)
     }
 
     private mutating func rect(_ element: Int, _ context: ResolvingContext) -> Path {

@@ -30,7 +30,7 @@ struct MarkerFrame {
         var transform = AffineTransform.translation(vertex.point.x, vertex.point.y)
         transform = transform * .rotation(degrees: MarkerFrame.angle(of: target, at: vertex, isStart: isStart, &reader))
         if reader.tree.value(target, .markerUnits)?.trimmed.isSame("userspaceonuse") != true {
-            transform = transform * .scale(style.strokeStyle.width)
+            transform = transform * .scale(MarkerFrame.strokeWidth(style, context))
         }
         var viewport = outer
         viewport.viewport = Size(width: width, height: height)
@@ -84,6 +84,16 @@ struct MarkerFrame {
             if text.isSame(isAcross ? "right" : "bottom") { return isAcross ? content.maxX : content.maxY }
         }
         return reader.length(marker, name, axis, context) ?? 0
+    }
+
+    /// The width of a shape's stroke in its own coordinates, as it is seen.
+    private static func strokeWidth(_ style: Style, _ context: ResolvingContext) -> Double {
+        let width = style.strokeStyle.width
+        guard style.own.hasFixedStroke else { return width }
+        // The root of the mean square of both axes' scales, as for lengths along neither axis.
+        let t = context.toDrawing
+        let scale = ((t.a * t.a + t.b * t.b + t.c * t.c + t.d * t.d) / 2).squareRoot()
+        return scale > 0 && scale.isFinite ? width / scale : width
     }
 
     /// In degrees, clockwise.
