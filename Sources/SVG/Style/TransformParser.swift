@@ -3,20 +3,33 @@ import PathParser
 /// Transform lists of SVG attributes and of CSS (SVG 1.1, section 7.6; CSS Transforms 1, section 8).
 enum TransformParser {
     private enum Function: String, CaseIterable {
-        case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, rotateZ, skew, skewX, skewY
+        case matrix, translate, translateX, translateY, scale, scaleX, scaleY, rotate, skew, skewX, skewY
+        // Of these those that stay in the plane, or change nothing that is seen from above.
+        case matrix3d, translate3d, translateZ, scale3d, scaleZ, rotate3d, rotateZ
+
+        /// Whether the attribute knows it too (SVG 1.1, section 7.6).
+        var isOfAttribute: Bool {
+            switch self {
+            case .matrix, .translate, .scale, .rotate, .skewX, .skewY: true
+            default: false
+            }
+        }
     }
 
     private static let functions = NameTable<Function>()
 
     /// Nil when the text is no list of transforms.
-    static func transform(_ text: ArraySlice<UInt8>, _ base: Length.Base) -> AffineTransform? {
+    /// - Parameter isAttribute: whether it is an attribute's value, which has numbers without units.
+    static func transform(
+        _ text: ArraySlice<UInt8>, _ base: Length.Base, isAttribute: Bool = false
+    ) -> AffineTransform? {
         var scanner = ValueScanner(text)
         var result = AffineTransform.identity
         scanner.skipSpace()
         if text.trimmed.isSame("none") { return .identity }
         while !scanner.isAtEnd {
-            guard let name = scanner.wordBytes(), let function = functions[name],
-                let step = step(function, &scanner, base)
+            guard let function = function(&scanner), function.isOfAttribute || !isAttribute,
+                let step = step(function, &scanner, base, isAttribute)
             else { return nil }
             result = result * step
             scanner.skipSeparator()
@@ -24,8 +37,16 @@ enum TransformParser {
         return result.isFinite ? result : nil
     }
 
+    private static func function(_ scanner: inout ValueScanner) -> Function? {
+        guard let name = scanner.wordBytes() else { return nil }
+        // Words have letters alone.
+        guard scanner.skip(UInt8(ascii: "3")) else { return functions[name] }
+        guard let end = scanner.wordBytes(), end.isSame("d") else { return nil }
+        return functions[name + [UInt8(ascii: "3"), UInt8(ascii: "d")]]
+    }
+
     private static func step(
-        _ function: Function, _ scanner: inout ValueScanner, _ base: Length.Base
+        _ function: Function, _ scanner: inout ValueScanner, _ base: Length.Base, _ isAttribute: Bool
     ) -> AffineTransform? {
         scanner.skipSpace()
         guard scanner.skip(UInt8(ascii: "(")) else { return nil }
@@ -35,13 +56,15 @@ enum TransformParser {
         var isMove = false
         var axis = Length.Axis.horizontal
         switch function {
-        case .translate, .translateX: isMove = true
+        case .translate, .translateX, .translate3d, .translateZ: isMove = !isAttribute
         case .translateY:
             isMove = true
             axis = .vertical
         default: break
         }
-        while let value = argument(&scanner, base, isMove: isMove, axis: v.count == 1 ? .vertical : axis) {
+        while let value = isAttribute
+            ? scanner.number() : argument(&scanner, base, isMove: isMove, axis: v.count == 1 ? .vertical : axis)
+        {
             v.append(value)
             scanner.skipSeparator()
         }
@@ -50,11 +73,12 @@ enum TransformParser {
         case (.matrix, 6): return AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
         case (.translate, 1), (.translateX, 1): return .translation(v[0], 0)
         case (.translateY, 1): return .translation(0, v[0])
-        case (.translate, 2): return .translation(v[0], v[1])
+        case (.translate, 2), (.translate3d, 3): return .translation(v[0], v[1])
         case (.scale, 1): return .scale(v[0])
         case (.scaleX, 1): return .scale(v[0], 1)
         case (.scaleY, 1): return .scale(1, v[0])
-        case (.scale, 2): return .scale(v[0], v[1])
+        case (.scale, 2), (.scale3d, 3): return .scale(v[0], v[1])
+        case (.translateZ, 1), (.scaleZ, 1): return .identity
         case (.rotate, 1), (.rotateZ, 1): return .rotation(degrees: v[0])
         case (.rotate, 3):
             return .translation(v[1], v[2]) * .rotation(degrees: v[0]) * .translation(-v[1], -v[2])
@@ -64,6 +88,16 @@ enum TransformParser {
             let x = AffineTransform.skewX(degrees: v[0])
             let y = AffineTransform.skewY(degrees: v[1])
             return AffineTransform(a: 1, b: y.b, c: x.c, d: 1, tx: 0, ty: 0)
+        case (.rotate3d, 4):
+            // An axis without a length turns nothing (CSS Transforms 2, section 13.1).
+            if v[3] == 0 || v[0] == 0 && v[1] == 0 && v[2] == 0 { return .identity }
+            return v[0] == 0 && v[1] == 0 ? .rotation(degrees: v[2] > 0 ? v[3] : -v[3]) : nil
+        case (.matrix3d, 16):
+            // Whatever leads out of the plane, or from above it, is not drawn.
+            guard v[2] == 0, v[3] == 0, v[6] == 0, v[7] == 0, v[8] == 0, v[9] == 0, v[11] == 0, v[15] == 1 else {
+                return nil
+            }
+            return AffineTransform(a: v[0], b: v[1], c: v[4], d: v[5], tx: v[12], ty: v[13])
         default: return nil
         }
     }
