@@ -35,10 +35,12 @@ extension Resolver {
         for part in style.paintOrder.parts {
             switch part {
             case .fill:
-                if let fill { nodes.append(.fill(Fill(path, rule: style.fillRule, paint: fill))) }
+                guard let fill else { continue }
+                nodes.append(.fill(Fill(path, rule: style.fillRule, paint: fill, antialias: style.antialias)))
             case .stroke:
                 guard let stroke else { continue }
-                let node = Node.stroke(Stroke(path, style: strokeStyle, paint: stroke))
+                let node = Node.stroke(
+                    Stroke(path, style: strokeStyle, paint: stroke, antialias: style.antialias))
                 nodes.append(style.own.hasFixedStroke ? Resolver.fixedStroke(node, context.toDrawing) : node)
             case .markers: nodes += markers
             }
@@ -53,14 +55,16 @@ extension Resolver {
         else { return node }
         let moved = Stroke(
             stroke.path.transformed(by: toDrawing), style: stroke.style,
-            paint: stroke.paint.transformed(by: toDrawing))
+            paint: stroke.paint.transformed(by: toDrawing), antialias: stroke.antialias)
         return .group(Group([.stroke(moved)], transform: back))
     }
 
     /// Scales dashes so that `pathLength` counts as the path's length (SVG 2, section 9.6.1).
     private mutating func scaleDashes(of element: Int, _ style: inout StrokeStyle, _ path: Path) {
         guard let attribute = reader.tree.attribute(element, .pathLength) else { return }
-        guard let length = ValueScanner.numbers(attribute.value)?.first, length > 0 else { return }
+        guard let length = ValueScanner.numbers(attribute.value)?.first, length >= 0 else { return }
+        // No dash is as long as the path then: it is drawn whole.
+        if length == 0 { return style.dashes = [] }
         let factor = path.length / length
         guard factor.isFinite, factor > 0 else { return }
         // Each path has a list of its own then.

@@ -157,6 +157,7 @@ struct NodeWriter {
         append(motion, tracks("fill", "fill-opacity", states))
         body.attribute(" d=\"", data)
         if fill.rule == .evenOdd { body.append(" fill-rule=\"evenodd\"") }
+        if !fill.antialias { body.append(" shape-rendering=\"crispEdges\"") }
         appendPaint(paint, " fill=\"", " fill-opacity=\"", defaultsToBlack: true)
         body.append("/>\n")
     }
@@ -206,6 +207,7 @@ struct NodeWriter {
             body.append("\"")
             if style.dashOffset != 0 { body.attribute(" stroke-dashoffset=\"", style.dashOffset, decimals: decimals) }
         }
+        if !stroke.antialias { body.append(" shape-rendering=\"crispEdges\"") }
         body.append("/>\n")
     }
 

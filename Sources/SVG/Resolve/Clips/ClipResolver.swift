@@ -42,12 +42,16 @@ struct ClipResolver {
         var inner = outer
         inner.style = style
         var nodes: [Node] = []
-        for child in reader.tree.children(target) { nodes += silhouette(child, inner, isDirect: true, &reader) }
+        var isMask = false
+        for child in reader.tree.children(target) {
+            nodes += silhouette(child, inner, isDirect: true, isMask: &isMask, &reader)
+        }
         guard !nodes.isEmpty else { return .nothing }
 
         var own: Cut = .none
         if case .element(let other) = style.own.clipPath { own = cut(by: other, box, inner, &reader) }
         if case .nothing = own { return .nothing }
+        if case .none = own, !isMask { nodes = nodes.map(ClipResolver.antialiased) }
         if case .none = own, nodes.count == 1, let clip = ClipResolver.clip(nodes[0], transform) { return .path(clip) }
         var group = Group(nodes, transform: transform)
         switch own {
@@ -72,9 +76,23 @@ struct ClipResolver {
         }
     }
 
+    /// A shape with soft edges: as long as shapes alone cut, their `shape-rendering` does not count in browsers.
+    private static func antialiased(_ node: Node) -> Node {
+        switch node {
+        case .fill(var fill):
+            fill.antialias = true
+            return .fill(fill)
+        case .group(var group):
+            group.nodes = group.nodes.map(antialiased)
+            return .group(group)
+        default: return node
+        }
+    }
+
     /// A clip path's child filled in black: shapes, texts and `use` of them (CSS Masking 1, section 7.1).
+    /// - Parameter isMask: becomes true where more than shapes cuts.
     private func silhouette(
-        _ element: Int, _ context: ResolvingContext, isDirect: Bool, _ reader: inout ElementReader
+        _ element: Int, _ context: ResolvingContext, isDirect: Bool, isMask: inout Bool, _ reader: inout ElementReader
     ) -> [Node] {
         guard let name = reader.tree.name(element), reader.isMeant(element), reader.spend(1, at: element) else {
             return []
@@ -95,24 +113,30 @@ struct ClipResolver {
                 return []
             }
             guard reader.enter(target, context) else { return [] }
-            nodes = silhouette(target, inner, isDirect: false, &reader)
+            var inside = inner
+            inside.copied = target
+            nodes = silhouette(target, inside, isDirect: false, isMask: &isMask, &reader)
             reader.leave()
             let move = AffineTransform.translation(
                 reader.length(element, .x, .horizontal, inner) ?? 0, reader.length(element, .y, .vertical, inner) ?? 0)
             if move != .identity, !nodes.isEmpty { nodes = [.group(Group(nodes, transform: move))] }
             for node in nodes { box = box.union(ClipResolver.bounds(of: node)) }
         } else if name == .text {
+            isMask = true
             (nodes, box) = texts?.silhouette(of: element, style, inner, &reader) ?? ([], .null)
         } else {
             guard style.isVisible else { return [] }
             let path = reader.path(of: element, inner)
             guard !path.isEmpty else { return [] }
-            nodes = [.fill(Fill(path, rule: style.clipRule, paint: .solid(.black)))]
+            nodes = [
+                .fill(Fill(path, rule: style.clipRule, paint: .solid(.black), antialias: style.antialias))
+            ]
             box = path.bounds
         }
         guard !nodes.isEmpty else { return [] }
         var group = Group(nodes, transform: reader.transform(of: style.own, box, style, context))
         if case .element(let target) = style.own.clipPath {
+            isMask = true
             switch cut(by: target, box, inner, &reader) {
             case .none: break
             case .path(let clip): group.clip = clip

@@ -45,7 +45,7 @@ struct StampResolver {
         _ reader: inout ElementReader
     ) -> Stamped? {
         guard isOn, let symbol = stampedSymbol(target, &reader), style.isVisible, style.fillRule == .nonZero,
-            !style.hasMarkers, reader.tree.attribute(element, .width) == nil,
+            style.antialias, !style.hasMarkers, reader.tree.attribute(element, .width) == nil,
             reader.tree.attribute(element, .height) == nil
         else { return nil }
         let move = AffineTransform.translation(
@@ -153,17 +153,17 @@ struct StampResolver {
         guard let id = reader.tree.value(element, .id),
             let overflow = reader.tree.value(element, .overflow),
             overflow.trimmed.isSame("visible"), reader.tree.elements[element].attributes.count == 2,
-            !reader.isStyled(element)
+            !reader.isStyled(element, in: element)
         else { return nil }
         var parts: [Symbol.Part] = []
         for child in reader.tree.children(element) {
-            guard let part = part(child, &reader) else { return nil }
+            guard let part = part(child, of: element, &reader) else { return nil }
             parts.append(part)
         }
         return parts.isEmpty ? nil : Symbol(name: id.string, parts: parts)
     }
 
-    private static func part(_ element: Int, _ reader: inout ElementReader) -> Symbol.Part? {
+    private static func part(_ element: Int, of symbol: Int, _ reader: inout ElementReader) -> Symbol.Part? {
         guard reader.tree.name(element) == .path, reader.tree.elements[element].end == element + 1 else { return nil }
         var part = Symbol.Part(Path())
         var blurred: ArraySlice<UInt8>?
@@ -182,7 +182,7 @@ struct StampResolver {
             default: return nil
             }
         }
-        guard !part.path.isEmpty, !reader.isStyled(element) else { return nil }
+        guard !part.path.isEmpty, !reader.isStyled(element, in: symbol) else { return nil }
         if let blurred {
             guard let sigma = blur(blurred, of: part.path, reader.tree) else { return nil }
             part.blurSigma = sigma

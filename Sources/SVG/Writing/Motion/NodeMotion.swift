@@ -38,9 +38,10 @@ extension Node {
     func isSameElement(as other: Node) -> Bool {
         switch (self, other) {
         case (.fill(let a), .fill(let b)):
-            return a.rule == b.rule && a.paint.isSameKind(as: b.paint) && a.path == b.path
+            return a.rule == b.rule && a.antialias == b.antialias && a.paint.isSameKind(as: b.paint) && a.path == b.path
         case (.stroke(let a), .stroke(let b)):
-            return a.style.isSameKind(as: b.style) && a.paint.isSameKind(as: b.paint) && a.path == b.path
+            return a.antialias == b.antialias && a.style.isSameKind(as: b.style) && a.paint.isSameKind(as: b.paint)
+                && a.path == b.path
         case (.stamp(let a), .stamp(let b)):
             return a.symbol == b.symbol && a.transform.isFinite && b.transform.isFinite && a.isOnSameGround(as: b)
         case (.picture(let a), .picture(let b)):
