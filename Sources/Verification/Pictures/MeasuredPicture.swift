@@ -234,6 +234,7 @@ struct PicturePlaces: Sendable {
         field = PictureField(
             of: path, in: square, star: star, screen: screen, ignored: ignored, scale: scale, width: width,
             height: height)
+        if field.width == 0 || field.height == 0 { throw .nothingInside(variant: variant, margin: 1) }
         // Beyond 3.3 sigmas a blur takes less than a tenth of a level.
         margin = max(Int((scale * max(3.3 * blur, 1)).rounded(.up)), 1)
         do throws(RasterError) {
