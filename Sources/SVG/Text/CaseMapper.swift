@@ -3,6 +3,7 @@
 struct CaseMapper {
     /// The last characters of the pieces so far: as many as tell whether a word goes on.
     private var before: [Unicode.Scalar] = []
+    private static let reach = 8
 
     private enum Locale {
         case other, turkic, lithuanian, dutch
@@ -23,9 +24,12 @@ struct CaseMapper {
     mutating func mapped(
         _ scalars: [Unicode.Scalar], _ transform: TextTransform, language: String?
     ) -> [Unicode.Scalar] {
+        if transform.isNone {
+            before = Array((scalars.count < CaseMapper.reach ? before + scalars : scalars).suffix(CaseMapper.reach))
+            return scalars
+        }
         let whole = before + scalars
-        defer { before = Array(whole.suffix(8)) }
-        if transform.isNone { return scalars }
+        defer { before = Array(whole.suffix(CaseMapper.reach)) }
         var out: [Unicode.Scalar] = []
         let locale = Locale(language)
         var i = before.count
