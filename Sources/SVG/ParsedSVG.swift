@@ -40,7 +40,8 @@ struct ParsedSVG: Sendable {
         }
         for index in elements {
             if let type = tree.value(index, .type)?.trimmed, !type.isEmpty, !type.isSame("text/css") { continue }
-            styles.read(tree.text(in: index), offset: tree.elements[index].offset)
+            let media = tree.allAttributes(index).first { $0.name.elementsEqual("media".utf8) }?.value.trimmed
+            styles.read(tree.text(in: index), media: media ?? [], offset: tree.elements[index].offset)
         }
         return styles.sheet
     }

@@ -54,7 +54,8 @@ struct SVGSource {
                 position.advance(to: entry.1)
                 return SVGDiagnostic(
                     line: position.line, column: position.column, message: entry.0.message,
-                    others: entry.0.others)
+                    others: entry.0.others,
+                    changesPicture: entry.0.changesPicture)
             }
     }
 }

@@ -6,16 +6,36 @@ enum Property: Hashable {
     case box(BoxProperty)
     /// A custom one, by its name with both hyphens.
     case custom(ArraySlice<UInt8>)
+    /// A side of boxes that depends on the direction of text: the properties for left to right, and for right to left.
+    case following(BoxProperty, BoxProperty)
+    /// One that is not read and may have an effect, by its name in lower case.
+    case other(ArraySlice<UInt8>)
 
-    /// The property of a name, whatever its case; nil for one that is unknown.
+    /// The property of a name, whatever its case; nil for one that has no effect on a still picture.
     init?(_ name: ArraySlice<UInt8>) {
         if name.count > 2, name.starts(with: "--".utf8) {
             self = .custom(name)
             return
         }
         // Names are mostly written in lower case.
-        guard let property = Property.listed(name) ?? Property.listed(name.lowercased[...]) else { return nil }
-        self = property
+        if let property = Property.listed(name) {
+            self = property
+            return
+        }
+        let name = name.lowercased[...]
+        switch NameLedger.entry(.property, name)?.standing {
+        case .withoutEffect: return nil
+        case .same(let names): self = Property.of(names)
+        default: self = Property.listed(name) ?? .other(name)
+        }
+    }
+
+    /// The property that one name stands for, or two, by the direction of text.
+    private static func of(_ names: [ArraySlice<UInt8>]) -> Property {
+        if names.count == 2, let first = BoxProperty.table[names[0]], let second = BoxProperty.table[names[1]] {
+            return .following(first, second)
+        }
+        return listed(names[0]) ?? .other(names[0])
     }
 
     private static func listed(_ name: ArraySlice<UInt8>) -> Property? {
@@ -27,8 +47,8 @@ enum Property: Hashable {
     var name: String {
         switch self {
         case .known(let name): name.rawValue
-        case .box(let property): property.rawValue
-        case .custom(let name): name.string
+        case .box(let property), .following(let property, _): property.rawValue
+        case .custom(let name), .other(let name): name.string
         }
     }
 

@@ -5,7 +5,8 @@ struct StyleDeclaration {
     let isImportant: Bool
     let offset: Int
 
-    /// Passes the declarations of a text to `body`, shorthands resolved; unknown names are ignored.
+    /// Passes the declarations of a text to `body`, shorthands resolved, but for those without an effect on a
+    /// still picture.
     static func read(_ text: ArraySlice<UInt8>, offset: Int, _ body: (StyleDeclaration) -> Void) {
         var text = text
         if text.firstIndex(of: "/*".utf8) != nil { text = text.withoutComments[...] }
@@ -28,9 +29,41 @@ struct StyleDeclaration {
             isImportant = true
             value = value[..<mark].trimmed
         }
-        let isMarker = property == .known(.marker)
-        for property in isMarker ? [.known(.markerStart), .known(.markerMid), .known(.markerEnd)] : [property] {
+        StyleDeclaration.forEach(of: property, value) { property, value in
             body(StyleDeclaration(property: property, value: value, isImportant: isImportant, offset: offset))
+        }
+    }
+
+    /// Passes the properties that a shorthand stands for, with their values, or else the property itself.
+    private static func forEach(
+        of property: Property, _ value: ArraySlice<UInt8>, _ body: (Property, ArraySlice<UInt8>) -> Void
+    ) {
+        switch property {
+        case .known(.marker):
+            for property in [AttributeName.markerStart, .markerMid, .markerEnd] { body(.known(property), value) }
+        case .other(let name) where name.elementsEqual("all".utf8):
+            // Two it leaves as they are (CSS Cascade 4, section 3.2).
+            guard value.isKeyword else { return }
+            for name in AttributeName.allCases where name.isProperty && name != .direction && name != .unicodeBidi {
+                body(.known(name), value)
+            }
+            for property in BoxProperty.allCases { body(.box(property), value) }
+        case .other(let name):
+            switch NameLedger.entry(.property, name)?.standing {
+            case .sides(let names):
+                let values = value.isKeyword ? [value] : value.terms
+                // What has more values is wrong in each of the properties.
+                let isRead = (1...names.count).contains(values.count)
+                for (index, name) in names.enumerated() {
+                    // The first stands for the third too, and the second for the fourth.
+                    let side = index < values.count ? index : index == 3 && values.count > 1 ? 1 : 0
+                    Property(name).map { body($0, isRead ? values[side] : value) }
+                }
+            case .each(let names):
+                for name in names { Property(name).map { body($0, value) } }
+            default: body(property, value)
+            }
+        default: body(property, value)
         }
     }
 }

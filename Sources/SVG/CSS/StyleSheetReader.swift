@@ -43,7 +43,9 @@ struct StyleSheetReader {
     }
 
     /// Adds the rules of a sheet.
-    mutating func read(_ text: [UInt8], offset: Int) {
+    /// - Parameter list: the media that it is for; empty for all.
+    mutating func read(_ text: [UInt8], media list: ArraySlice<UInt8> = [], offset: Int) {
+        guard list.isEmpty || media.holds(list) else { return }
         self.offset = offset
         contents(text[...].withoutComments[...], Scope())
     }

@@ -3,6 +3,8 @@ struct ReadingProblems {
     struct Problem {
         let offset: Int
         let message: String
+        /// Whether the picture differs from what the file asks for.
+        var changesPicture = true
         /// How many more problems of the kind follow.
         var others = 0
     }
@@ -14,13 +16,18 @@ struct ReadingProblems {
     /// any number of those.
     static let limit = 1000
 
-    /// - Parameter kind: the key by which problems are grouped; each group is reported once.
-    mutating func add(_ offset: Int, kind: String, _ message: String, count: Int = 1) {
+    /// - Parameters:
+    ///   - kind: the key by which problems are grouped; each group is reported once.
+    ///   - changesPicture: whether the picture differs from what the file asks for.
+    mutating func add(
+        _ offset: Int, kind: String, _ message: String, count: Int = 1, changesPicture: Bool = true
+    ) {
         if let index = indices[kind] {
             all[index].others += count
         } else if all.count < ReadingProblems.limit {
             indices[kind] = all.count
-            all.append(Problem(offset: offset, message: message, others: count - 1))
+            all.append(
+                Problem(offset: offset, message: message, changesPicture: changesPicture, others: count - 1))
         } else if all.count == ReadingProblems.limit {
             all.append(Problem(offset: offset, message: "what else is left out or changed is no longer listed"))
         }

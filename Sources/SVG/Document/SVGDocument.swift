@@ -98,6 +98,9 @@ public struct SVGDiagnostic: Sendable, Hashable, CustomStringConvertible {
     public var message: String
     /// How many more of the kind there are in the file.
     public var others = 0
+    /// Whether the picture differs from what the file asks for. It does not where a name is in no specification, which every
+    /// renderer passes over.
+    public var changesPicture = true
 
     /// One line, the place first.
     public var description: String {

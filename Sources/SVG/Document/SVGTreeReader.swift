@@ -130,7 +130,10 @@ struct SVGTreeReader {
 
     private mutating func add(_ attribute: XMLAttribute, to element: Int) {
         let (prefix, local) = SVGTreeReader.split(attribute.name)
-        guard let name = AttributeName.table[local] else { return }
+        guard let name = AttributeName.table[local] else {
+            if prefix.isEmpty { noteOther(attribute, local, of: element) }
+            return
+        }
         if !prefix.isEmpty {
             switch namespace(of: prefix) {
             case .xlink:
@@ -143,6 +146,22 @@ struct SVGTreeReader {
         if name == .href, prefix.isEmpty { parts.removeAttribute(.href, of: element) }
         parts.addAttribute(
             SVGTree.Attribute(name: name, value: attribute.value, offset: attribute.offset), to: element)
+    }
+
+    /// Tells of an attribute that is not read, if it may have an effect, or no element has one of its name.
+    private mutating func noteOther(_ attribute: XMLAttribute, _ name: ArraySlice<UInt8>, of element: Int) {
+        let isHTML = parts.isHTML(element)
+        guard isHTML || parts.name(element) != nil, !name.elementsEqual("xmlns".utf8) else { return }
+        guard let known = NameLedger.entry(isHTML ? .html : .attribute, isHTML ? name.lowercased[...] : name)
+        else {
+            return problems.add(
+                attribute.offset, kind: "unknown attribute",
+                "\(name.shown): no element has an attribute of this name; it is passed over", changesPicture: false)
+        }
+        guard known.standing == .told else { return }
+        problems.add(
+            attribute.offset, kind: "unread \(name.shown)",
+            "\(name.shown)='\(attribute.value.shown)' is not read: what it says of the element is left out")
     }
 
     private static func split(_ name: ArraySlice<UInt8>) -> (prefix: ArraySlice<UInt8>, local: ArraySlice<UInt8>) {

@@ -49,6 +49,9 @@ struct WordTable: Sendable {
         return nil
     }
 
+    /// The word at a place in the list.
+    func word(_ index: Int) -> ArraySlice<UInt8> { bytes[Int(starts[index])..<Int(starts[index + 1])] }
+
     /// FNV-1a.
     private static func hash(_ text: ArraySlice<UInt8>) -> Int {
         var hash: UInt32 = 2_166_136_261

@@ -113,8 +113,10 @@ enum SVGFileOptions {
 
     /// Lets a picture that is not what the file asks for pass, unless `--strict` is given.
     static func check(_ document: SVGDocument, of file: String, _ arguments: Arguments) throws(CommandError) {
-        guard arguments[strict], let first = document.diagnostics.first else { return }
-        let others = document.diagnostics.count - 1
+        guard arguments[strict] else { return }
+        let changes = document.diagnostics.filter { $0.changesPicture }
+        guard let first = changes.first else { return }
+        let others = changes.count - 1
         throw CommandError(
             .badData, "\(InputFile.name(file, arguments.given)): \(first)",
             hint: others > 0 ? "\(counted(others, "kind")) more; without --strict they are warnings" : nil)

@@ -73,6 +73,14 @@ import Testing
         }
     }
 
+    @Test func aStyleElementIsForItsMedia() throws {
+        for (media, isRead) in [("print", false), ("screen", true), ("", true), ("(min-width: 1000px)", false)] {
+            let sheet = "<style media='\(media)'>.t { fill: lime }</style>"
+            let found = try Self.middle("\(sheet)<rect class='t' width='10' height='10'/>")
+            #expect(found == (isRead ? [0, 255, 0, 255] : [0, 0, 0, 255]), "\(media)")
+        }
+    }
+
     @Test func sheetsBesideTheFileAreImported() throws {
         var options = SVGReadingOptions()
         options.open = { path in
