@@ -78,6 +78,25 @@ import TextForms
         }
     }
 
+    /// The room between two units is several times that between the gates in one.
+    @Test func seamsCanBeSeen() {
+        let strokes = marks(99, height: 400).filter { $0.mark.kind == .stroke }
+        func rows(_ numbers: ClosedRange<Int>) -> (top: Double, bottom: Double, gutter: Double) {
+            let unit = strokes.filter { numbers.contains($0.mark.number) }
+            let (middles, half) = (Set(unit.map { ($0.center.y * 1000).rounded() / 1000 }).sorted(), unit[0].side / 2)
+            return (middles[0] - half, (middles.last ?? 0) + half, middles[1] - middles[0] - 2 * half)
+        }
+        let (upper, lower) = (rows(1...25), rows(51...75))
+        #expect(upper.gutter > 1)
+        #expect(lower.top - upper.bottom > 3 * upper.gutter, "\(upper), \(lower)")
+        // Beside one another as well as below.
+        func sides(_ numbers: ClosedRange<Int>) -> [Double] {
+            strokes.filter { numbers.contains($0.mark.number) }.map(\.center.x)
+        }
+        let seam = (sides(26...50).min() ?? 0) - (sides(1...25).max() ?? 0)
+        #expect(seam > lower.top - upper.bottom, "\(seam)")
+    }
+
     // MARK: Collapse
 
     @Test func strokesAreShownFromOnePointOn() {
@@ -108,6 +127,12 @@ import TextForms
         let unit = TallyLayout.Measure.unit * 24 * 0.92
         #expect((one.side * one.side / (unit * unit) - 1.0 / 25).magnitude < 1e-9)
         #expect(one.mark.ink == .c1)
+        // Below three pixels of a gate's height, and not above.
+        for height in stride(from: 20.0, to: 40, by: 0.25) {
+            let gate = height * 0.92 * TallyLayout.Measure.unit * TallyLayout.Measure.gate
+            #expect(number(of: .dot, 54, height: height) == (gate < 3 ? 1 : 0), "\(height)")
+            #expect(number(of: .tick, 54, height: height) == (gate < 3 ? 0 : 1), "\(height)")
+        }
     }
 
     // MARK: Beside lines and blocks

@@ -1,4 +1,5 @@
 import Localization
+import PathParser
 import Testing
 
 @testable import Composition
@@ -45,6 +46,8 @@ import Testing
         (TallyScene(count: 5, from: -1), "from"),
         (TallyScene(count: 5, extent: .height(0)), "size"), (TallyScene(count: 5, extent: .height(15)), "size"),
         (TallyScene(count: 5, extent: .height(.infinity)), "size"),
+        (TallyScene(count: 5, extent: .fitting(Size(width: 15.5, height: 100))), "size"),
+        (TallyScene(count: 5, extent: .fitting(Size(width: 100, height: 15.5))), "size"),
         (TallyScene(count: 5, extent: .height(4000), dynamicType: .accessibility5), "size"),
     ])
     func optionsOutOfRangeAreNamed(scene: TallyScene, option: String) {
