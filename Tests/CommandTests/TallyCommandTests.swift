@@ -1,4 +1,6 @@
+import DisplayList
 import Foundation
+import PictureFiles
 import TestSupport
 import Testing
 
@@ -76,6 +78,31 @@ import Testing
             #expect(fine.count > coarse.count, "\(words): more can be seen")
             #expect(try svg(words) == (scale == "1" ? coarse : fine), "\(words): \(scale) by default")
         }
+    }
+
+    private func frames(_ words: [String]) throws -> [Bitmap] {
+        let folder = try TemporaryFolder()
+        let look = ["--size", "24", "--scale", "1", "--fps", "10", "-o", "%d.png"]
+        let outcome = try CommandLineTool.run(["frames", "tally"] + words + look, in: folder)
+        #expect(outcome.status == 0, "\(words): \(outcome.error)")
+        return try (0..<folder.names.count).map { try PNGDecoder.decode(folder.read("\($0).png")).bitmap }
+    }
+
+    /// The pen writes the last mark alone, unless it is told where to begin.
+    @Test func thePenBeginsOneBefore() throws {
+        let written = try frames(["--to", "4"])
+        // 0.28 s at ten frames a second, and the end.
+        #expect(written.count == 4)
+        #expect(try written == frames(["--to", "4", "--from", "3"]))
+        #expect(try written != frames(["--to", "4", "--from", "2"]))
+    }
+
+    @Test func reducedMotionShowsTheFinishedMarks() throws {
+        let reduced = try frames(["--from", "2", "--to", "5", "--reduce-motion"])
+        let folder = try TemporaryFolder()
+        let still = try CommandLineTool.run(["tally", "5", "--size", "24", "--scale", "1", "-o", "a.png"], in: folder)
+        #expect(still.status == 0)
+        #expect(try reduced == [PNGDecoder.decode(folder.read("a.png")).bitmap])
     }
 
     @Test func theSVGOf9999IsSmall() throws {
