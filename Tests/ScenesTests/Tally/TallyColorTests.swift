@@ -111,6 +111,23 @@ import Testing
         #expect(settings.groups.contains { $0.accessibility?.title == segment })
     }
 
+    /// Each state of the sync has the colour that the document gives it, on icon and word, and an icon of its own.
+    @Test(arguments: TallyAppearance.allCases) func chipsHaveTheirStatesColours(appearance: TallyAppearance) {
+        let palette = appearance.palette
+        let colors: [TallySyncState: Oklch] = [
+            .offline: palette.textSecondary, .queued: palette.warning, .syncing: palette.c1, .synced: palette.success,
+            .error: palette.error,
+        ]
+        #expect(TallySyncState.allCases.count == 5)
+        for state in TallySyncState.allCases {
+            let shown = fills(TallySyncScene(state: state, appearance: appearance).drawing())
+            let ground = [palette.paper, palette.surface, palette.border].map(\.color)
+            #expect(shown.first == palette.paper.color)
+            #expect(Set(shown).subtracting(ground) == [colors[state]?.color], "\(state)")
+        }
+        #expect(Set(TallySyncState.allCases.map { $0.icon.path }).count == 5)
+    }
+
     @Test func aPenColoursTheSlashesAlone() throws {
         func inks(_ accent: TallyAccent) throws -> Set<Color> {
             Set(try TallyScene(count: 9, accent: accent).drawing().stamps.map(\.tint))

@@ -127,6 +127,22 @@ import Testing
         #expect(home.contains("New tally"))
     }
 
+    /// The mark, the number and the button, and below them the examples with their numbers.
+    @Test(arguments: [3, 4, 37]) func homeShowsItsCount(count: Int) throws {
+        let screen = try TallyHomeScene(count).screen()
+        let texts = screen.textBoxes.map(\.text)
+        let places = try ["\(count)", "+1", "5", "10", "25", "50"].map {
+            try #require(texts.firstIndex(of: $0), "\($0)")
+        }
+        #expect(places == places.sorted())
+        func marks(_ drawing: Drawing, _ kind: String) -> Int {
+            drawing.stamps.count { drawing.symbols[$0.symbol].name.hasPrefix("\(kind)-") }
+        }
+        // Five, ten, twenty-five and fifty have four of five strokes beside their slashes.
+        #expect(marks(screen.drawing, "slash") == count / 5 + 1 + 2 + 5 + 10)
+        #expect(marks(screen.drawing, "stroke") == count / 5 * 4 + count % 5 + 4 + 8 + 20 + 40)
+    }
+
     /// Nothing behind a sheet can be touched or is spoken, in sight or not.
     @Test func sheetsAreAlone() throws {
         for size in Self.sizes {
@@ -176,6 +192,24 @@ import Testing
             }
             #expect(marks.width >= card.width / 2, "\(count): \(marks.width) of \(card.width)")
             #expect(card.width * card.height >= 0.4 * min(size.width, 2 * size.height) * size.height, "\(card)")
+        }
+    }
+
+    /// Beside the column of words, which is 420 pt wide at most, the card is as wide and as high as the screen allows.
+    @Test(arguments: [Size(width: 844, height: 390), Size(width: 1194, height: 834), Size(width: 1366, height: 1024)])
+    func onAWideScreenTheCardTakesTheRoom(size: Size) throws {
+        for count in [0, 5, 250] {
+            let surface = TallyTokens.Palette.light.surface.color
+            var card = Rect.null
+            try TallyHomeScene(count: count, size: size).drawing().nodes.forEachPlaced { node, place, _ in
+                guard case .fill(let fill) = node, fill.paint == .solid(surface) else { return }
+                let rect = fill.path.bounds.transformed(by: place)
+                if card.isNull || rect.width * rect.height > card.width * card.height { card = rect }
+            }
+            // Two margins, and the space between the card and the column.
+            #expect(card.width >= size.width - min(0.42 * size.width, 420) - 2 * 16 - 24 - 1, "\(count): \(card)")
+            #expect(card.minX <= 16 + 1e-6 && card.minY <= 16 + 1e-6, "\(count): \(card)")
+            #expect(card.height >= size.height - 100, "\(count): \(card)")
         }
     }
 

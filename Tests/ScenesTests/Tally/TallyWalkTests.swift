@@ -67,6 +67,16 @@ import Testing
         }
     }
 
+    /// tally.md, "Snapshots": these have a picture in light and dark, that of the sheet.
+    @Test func theSheetHasTheDocumentsCounts() {
+        let counts = Set(TallySheet().lines.flatMap { $0 })
+        #expect(
+            counts.isSuperset(of: [
+                1, 4, 5, 6, 9, 24, 25, 26, 99, 100, 101, 250, 999, 1000, 1001, 4321, 9999, 10_000, 12_345,
+            ]))
+        #expect(TallySheet().appearances == [.light, .dark])
+    }
+
     @Test func nothingIsAnEmptyValidPicture() throws {
         let drawing = try TallyScene(count: 0, background: .none).drawing()
         #expect(drawing.nodes.isEmpty)
