@@ -57,14 +57,15 @@ import Testing
     }
 
     @Test func terrainsTokensAreThere() throws {
-        #expect(try color("terrain.color.background")["hex"] as? String == "#fafaf8")
-        #expect(try color("terrain.color.terrainNeutral")["hex"] as? String == "#9e9e8e")
-        #expect(paths("terrain.color.").count == 18)
-        for (name, hex) in [
-            ("surfaceElevated", "#ffffff"), ("textInverted", "#ffffff"), ("error", "#b87070"), ("info", "#7a8e9e"),
-        ] {
-            #expect(try color("terrain.color.\(name)")["hex"] as? String == hex)
-        }
+        let colors = [
+            "background": "#fafaf8", "backgroundSecondary": "#f5f5f3", "surface": "#ffffff", "textPrimary": "#1a1a1a",
+            "textSecondary": "#5c5c5c", "textTertiary": "#8c8c8c", "accent": "#8b7355", "accentLight": "#b8a088",
+            "accentDark": "#5e4d3b", "success": "#7a9e7e", "warning": "#c9a96e", "terrainWarm": "#c9956e",
+            "terrainCool": "#7a8e9e", "terrainNeutral": "#9e9e8e", "surfaceElevated": "#ffffff",
+            "textInverted": "#ffffff", "error": "#b87070", "info": "#7a8e9e",
+        ]
+        #expect(paths("terrain.color.") == Set(colors.keys))
+        for (name, hex) in colors { #expect(try color("terrain.color.\(name)")["hex"] as? String == hex, "\(name)") }
         let spacing = ["xxs", "xs", "sm", "md", "lg", "xl", "xxl", "xxxl"]
         #expect(try spacing.map { try measure("terrain.spacing.\($0)") } == [4, 8, 12, 16, 24, 32, 48, 64])
         let radii = ["small", "medium", "large", "xl"]
