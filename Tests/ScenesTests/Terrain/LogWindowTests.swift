@@ -1,3 +1,6 @@
+import DisplayList
+import PathParser
+import TestSupport
 import Testing
 
 @testable import CivilTime
@@ -114,6 +117,16 @@ import Testing
         let window = LogWindow(profile)
         #expect(window.routineCount == 4)
         #expect(RoutineEffect.allCases.map { window.share(of: $0) } == [0.5, 0.25, 0.25])
+        // Each bar is that part of its track.
+        var widths: [Double] = []
+        try TerrainScene(.effectiveness, profile: profile).drawing().nodes.forEachPlaced { node, _, _ in
+            guard case .fill(let fill) = node, (fill.path.bounds.height - 10).magnitude < 1e-9 else { return }
+            widths.append(fill.path.bounds.width)
+        }
+        #expect(widths.count == 6)
+        for (index, share) in [0.5, 0.25, 0.25].enumerated() where widths.count == 6 {
+            #expect((widths[2 * index + 1] / widths[2 * index] - share).magnitude < 1e-9, "\(widths)")
+        }
     }
 
     private func window(routines counts: [Int]) throws -> LogWindow {

@@ -11,12 +11,14 @@ import Testing
     }
 
     @Test func aWholeProfileIsRead() throws {
-        let four = #"["a", "b", "c", "d"]"#
+        func four(_ letter: String) -> String {
+            "[" + (1...4).map { "\"\(letter)\($0)\"" }.joined(separator: ", ") + "]"
+        }
         let profile = try read(
             """
             {"vector": {"cold_heat": -4, "def_excess": 10, "damp_dry": -10, "qi_stagnation": 3, "shen_unsettled": 0},
              "name": "Mira", "share": 0.125, "unknown": [1],
-             "today": {"headline": "H", "do": \(four), "dont": \(four), "areas": \(four), "theme": "T"},
+             "today": {"headline": "H", "do": \(four("a")), "dont": \(four("b")), "areas": \(four("c")), "theme": "T"},
              "log": [{"date": "2026-03-05", "symptoms": ["tired", "cold", "tired"], "routine": "not_sure"},
                      {"date": "2026-03-04", "symptoms": []}]}
             """)
@@ -25,8 +27,11 @@ import Testing
         #expect(profile.vector.modifier == .damp)
         #expect(profile.name == "Mira")
         #expect(profile.share == 0.125)
-        #expect(profile.today?.headline == "H")
-        #expect(profile.today?.donts == ["a", "b", "c", "d"])
+        #expect(
+            profile.today
+                == TodayCopy(
+                    headline: "H", dos: ["a1", "a2", "a3", "a4"], donts: ["b1", "b2", "b3", "b4"],
+                    areas: ["c1", "c2", "c3", "c4"], theme: "T"))
         #expect(profile.log.map(\.date.day) == [4, 5])
         #expect(profile.log[1].symptoms == [.cold, .tired] && profile.log[1].routine == .notSure)
         #expect(profile.today(at: nil)?.day == 5)
@@ -120,6 +125,7 @@ import Testing
 
     @Test(arguments: [
         (#""share": 1.5"#, "share: found the number 1.5, expected a number from 0.0 to 1.0"),
+        (#""share": -0.5"#, "share: found the number -0.5, expected a number from 0.0 to 1.0"),
         (#""share": 1e999"#, "share: found the number 1e999, expected a number from 0.0 to 1.0"),
         (#""name": " ""#, "name: found the text \" \", expected a name in quotation marks"),
         (#""today": {"headline": "H"}"#, "today: found no \"do\", expected a list of 4 texts"),

@@ -196,11 +196,16 @@ import Testing
 
     @Test func postsAreMagnified() throws {
         let profile = TerrainProfile(vector: .typical(.lowFlame, .none))
-        for size in [Size(width: 1080, height: 1080), Size(width: 1200, height: 630), Size(width: 320, height: 568)] {
+        // A square post and a link preview are laid out half as large as they are.
+        for (size, factor) in [
+            (Size(width: 1080, height: 1080), 2.0), (Size(width: 1200, height: 630), 2),
+            (Size(width: 320, height: 568), 1),
+        ] {
             let drawing = try TerrainScene(.reveal, profile: profile, options: .init(size: size)).drawing()
             #expect(drawing.size == size)
             let background = paints(drawing.nodes).first?.path.bounds
             let scale = CardFormat(size, .large).scale
+            #expect(scale == factor, "\(size)")
             #expect(((background?.width ?? 0) * scale - size.width).magnitude < 1e-6)
         }
         #expect(CardFormat(Size(width: 390, height: 844), .large).scale == 1)
@@ -258,8 +263,15 @@ import Testing
         let columns = Set(noted.map { $0.path.bounds.minX }).sorted()
         let pitch = (cells.map(\.path.bounds.minX).max() ?? 0) - columns[0]
         #expect(((columns[1] - columns[0]) / pitch - 8.0 / 13).magnitude < 1e-9)
-        let frame = try paints(.heatmap, profile).contains { $0.paint == .solid(TerrainTokens.accent) }
-        #expect(frame)
+        // A frame around today's cells, and around no others.
+        let frames = try paints(.heatmap, profile).filter { $0.paint == .solid(TerrainTokens.accent) }
+        let frame = try #require(frames.first).path.bounds
+        #expect(frames.count == 1)
+        let today = cells.map(\.path.bounds.minX).max()
+        for cell in cells.map(\.path.bounds) {
+            #expect(frame.contains(cell.center) == (cell.minX == today))
+            if cell.minX == today { #expect(frame.union(cell) == frame && frame.width < cell.width + 6) }
+        }
     }
 
     // MARK: Colours
@@ -301,6 +313,13 @@ import Testing
     }
 
     @Test func loggedDaysCanBeSeen() throws {
+        // Each day of the month is there, and is said to be logged where it was.
+        let spoken = try TerrainScene(.you, profile: TerrainFixtures.profile([(3, []), (9, [])])).drawing().spoken
+        for day in 1...31 {
+            let isLogged = day == 3 || day == 9
+            #expect(spoken.contains("\(day) March, logged") == isLogged, "\(day)")
+            #expect(spoken.contains("\(day) March") != isLogged, "\(day)")
+        }
         let discs = try paints(.you, TerrainFixtures.profile([(3, []), (9, [])])).compactMap { _, paint -> Color? in
             guard case .solid(let color) = paint, color.opacity(0) == TerrainTokens.accentLight.opacity(0) else {
                 return nil
@@ -408,7 +427,7 @@ import Testing
     @Test func homeShowsTheProfilesDayOrTheTypes() throws {
         let copy = TodayCopy(of: .typical(.busyMind, .dry), .terrain())
         let shown = try texts(.home, TerrainProfile(vector: .typical(.busyMind, .dry)))
-        for text in [copy.headline, copy.theme, "Busy Mind", "Dry", "Today"]
+        for text in [copy.headline, copy.theme, "Busy Mind", "Neutral · Excess", "Dry", "Today"]
             + (copy.dos + copy.donts).flatMap({ [$0.text, $0.note ?? "no reason"] })
             + copy.areas.flatMap({ [$0.title] + $0.tips })
         {

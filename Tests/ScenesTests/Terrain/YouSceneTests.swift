@@ -112,6 +112,9 @@ import Testing
 
     @Test func theTypesShareOfUsersIsShown() throws {
         #expect(try texts(profile()).contains("Under 1% of users share your type"))
+        var someone = try profile()
+        someone.share = 0.12
+        #expect(try texts(someone).contains("12% of users share your type"))
         let unknown = TerrainProfile(vector: .typical(.lowFlame, .none))
         #expect(try !texts(unknown).contains { $0.contains("share your type") })
     }
