@@ -85,6 +85,16 @@ import Testing
         #expect(report.findings.isEmpty, "\(report.findings)")
     }
 
+    /// What a region's readers can read in another region's language is not missing.
+    @Test func anotherRegionsTextIsNotMissing() throws {
+        let root = try AppPackFixture.object()
+        let way: Way = [.key("ingredients"), .index(0), .key("name"), .key("common")]
+        let pack = try read(root, way, ["en-US": "Ginger", "de-AT": "Ingwer"])
+        #expect(!PackReport(pack).findings.contains { $0.language == "de-DE" }, "\(PackReport(pack).findings)")
+        let missing = try read(root, way, ["en-US": "Ginger"])
+        #expect(PackReport(missing).findings.map(\.language) == ["de-DE"])
+    }
+
     @Test func localesFallBack() throws {
         let root = try AppPackFixture.object()
         let way: Way = [.key("ingredients"), .index(0), .key("name"), .key("common")]

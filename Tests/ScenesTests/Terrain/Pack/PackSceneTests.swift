@@ -36,6 +36,19 @@ import Testing
         #expect(try texts(.routine, nil, .init(id: "foot-bath")).contains("Medium"))
         #expect(try texts(.movement, nil, .init(id: "legs-up")).contains("Restorative"))
         #expect(try texts(.program, nil).contains("7 days"))
+        // The name first, after the kind, and a line under it.
+        let pack = try PackFixture.example()
+        let (movement, lesson, program) = (pack.movements[0], pack.lessons[0], pack.programs[0])
+        #expect(
+            try texts(.movement, nil).starts(with: [
+                "Movement", movement.title.fallback, (movement.subtitle ?? movement.why).fallback,
+            ]))
+        #expect(try texts(.lesson, nil).starts(with: ["Lesson", lesson.title.fallback, lesson.oneLine.fallback]))
+        #expect(try texts(.program, nil).starts(with: ["Program", program.title.fallback]))
+        #expect(try texts(.program, nil).contains(program.subtitle?.fallback ?? ""))
+        // What there is to do first.
+        #expect(try texts(.movement, nil).contains(movement.frames[0].cue.fallback))
+        #expect(try texts(.routine, nil).contains(pack.routines[0].steps[0].instruction.fallback))
     }
 
     @Test func sheetsTellEverything() throws {
@@ -49,14 +62,30 @@ import Testing
             #expect(sheet.contains(try #require(text).text(in: "de")))
         }
         let lesson = try #require(pack.lessons.first)
-        let read = try texts(.lesson, nil, .init(view: .sheet))
+        let read = try PackScene(.lesson, pack: pack, options: .init(canvas: .full, view: .sheet)).screen().textBoxes
+        func weight(_ text: PackText) -> Double? { read.first { $0.text == text.fallback }?.style.weight.value }
         for block in lesson.body {
             switch block {
-            case .paragraph(let text), .callout(let text): #expect(read.contains(text.fallback))
-            case .bullets(let lines): for line in lines { #expect(read.contains(line.fallback)) }
+            case .paragraph(let text): #expect(weight(text) == 400, "\(text.fallback)")
+            // Set off from the others.
+            case .callout(let text): #expect(weight(text) == 600, "\(text.fallback)")
+            case .bullets(let lines): for line in lines { #expect(weight(line) == 400, "\(line.fallback)") }
             }
         }
-        #expect(read.contains("Make a warm breakfast"))
+        #expect(read.contains { $0.text == "Make a warm breakfast" })
+        for routine in pack.routines {
+            let sheet = try texts(.routine, nil, .init(canvas: .full, id: routine.id, view: .sheet))
+            let told = routine.steps.map(\.instruction) + [routine.title, routine.why]
+            #expect(Set(sheet).isSuperset(of: told.map(\.fallback)), "\(routine.id)")
+            for tip in routine.steps.compactMap(\.tip) { #expect(sheet.contains { $0.hasSuffix(tip.fallback) }) }
+        }
+        for movement in pack.movements {
+            let sheet = try texts(.movement, nil, .init(canvas: .full, id: movement.id, view: .sheet))
+            let told = movement.frames.map(\.cue) + [movement.title, movement.why]
+            #expect(Set(sheet).isSuperset(of: (told + [movement.cautions].compactMap(\.self)).map(\.fallback)))
+            let seconds = movement.frames.map { Words.terrain().duration($0.seconds) }
+            #expect(Set(sheet).isSuperset(of: seconds), "\(movement.id)")
+        }
         let days = try texts(.program, nil, .init(id: "quiet-evenings", view: .sheet))
         #expect(days.contains("Light dinner"))
         #expect(days.contains("Evening fold · Light in the evening"))
@@ -129,6 +158,12 @@ import Testing
         let frame = try texts(.player, nil, .init(words: .terrain(language: LanguageTag("de")), id: "legs-up", step: 2))
         #expect(frame.contains("4:00"))
         #expect(frame.contains("Schritt 2 von 4"))
+        for movement in try PackFixture.example().movements {
+            for (index, own) in movement.frames.enumerated() {
+                let shown = try texts(.player, nil, .init(id: movement.id, step: index + 1))
+                #expect(shown.contains(own.cue.fallback) && shown.contains(movement.title.fallback), "\(movement.id)")
+            }
+        }
     }
 
     @Test func theQuizShowsWhatIsChosen() throws {
@@ -370,6 +405,9 @@ import Testing
         let screen = try PackScene(.ingredient, pack: pack, options: .init(id: "oyster-mushroom")).screen()
         #expect(screen.textBoxes.map(\.text).contains("píng gū · Tree ear"))
         #expect(screen.drawing.missingCharacters.isEmpty)
+        // A face with Chinese letters has both names to show, its own script first.
+        let ginger = try #require(pack.ingredients.first)
+        #expect(PackFace(ginger, .terrain(), nil).names.prefix(2) == ["生姜", "shēng jiāng"])
     }
 
     @Test func unknownNamesHaveSomethingCalm() {

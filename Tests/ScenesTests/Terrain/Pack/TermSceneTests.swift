@@ -75,6 +75,9 @@ import Testing
             #expect(seen.insert(texts).inserted && texts.count >= 8, "\(term)")
             guard case .type(let type) = term.subject else {
                 for section in ["What it means", "How it shows", "What helps"] { #expect(texts.contains(section)) }
+                let keys = ["meaning"] + (1...3).flatMap { ["sign.\($0)", "help.\($0)"] }
+                let own = keys.map { Words.terrain()("term.\(term.rawValue).\($0)") }
+                #expect(Set(own).count == 7 && Set(texts).isSuperset(of: own), "\(term)")
                 continue
             }
             let told = try #require(pack.profile(of: type))
