@@ -138,6 +138,34 @@ import Testing
         #expect(try screen(.complete).textBoxes.contains { $0.text == "All is ready." })
     }
 
+    /// The greeting, three steps with a note each over the five axes, and every caution there is.
+    @Test(arguments: WordTable.ownLanguages) func everythingIsTold(language: LanguageTag) throws {
+        let words = Words.terrain(language: language)
+        func texts(_ step: OnboardingStep) throws -> Set<String> {
+            Set(try screen(step, .init(), .init(canvas: .full, words: words)).textBoxes.map(\.text))
+        }
+        let greeting = ["title", "lead", "terms"].map { words("onboarding.welcome.\($0)") }
+        #expect(try texts(.welcome).isSuperset(of: greeting))
+        let way = (1...3).flatMap { ["onboarding.howItWorks.\($0)", "onboarding.howItWorks.\($0).note"] }
+        let told = try texts(.howItWorks)
+        #expect(told.isSuperset(of: (way + ["onboarding.howItWorks.title"]).map { words($0) }))
+        #expect(told.isSuperset(of: ["1", "2", "3"]))
+        for axis in TerrainAxis.allCases {
+            let ends = words.ends(of: axis)
+            #expect(told.contains(ends.low) && told.contains(ends.high), "\(axis)")
+        }
+        let goals = OnboardingAnswers.Goal.allCases.map { words("goal.\($0.rawValue)") }
+        #expect(try texts(.goals).isSuperset(of: goals))
+        #expect(try texts(.safety).isSuperset(of: PackCaution.allCases.map(words.name(of:))))
+        let requests = ["permission.location", "permission.activity", "permission.location.privacy"]
+        #expect(try texts(.permissions).isSuperset(of: requests.map { words($0) }))
+        // What the phone has answered to either request.
+        let answered = try screen(.permissions, Self.someAnswers, .init(canvas: .full, words: words)).textBoxes
+            .map(\.text)
+        let states = ["permission.location", "permission.allowed", "permission.activity", "permission.denied"]
+        #expect(answered.filter(Set(states.map { words($0) }).contains) == states.map { words($0) })
+    }
+
     @Test func whatCannotBeIsRefused() throws {
         func error(
             _ step: OnboardingStep, _ options: TerrainScene.Options = .init(),
