@@ -44,7 +44,12 @@ import Testing
             ])
         #expect(try titles(TransitionScene().screen()) == ["Continue with Atrest", "Maybe later"])
         let settings = try titles(SettingsScene().screen())
-        #expect(settings.isSuperset(of: ["12 h", "Other", "ml", "fl oz", "500 ml", "Export data", "Terms of Service"]))
+        #expect(
+            settings == [
+                "12 h", "14 h", "16 h", "18 h", "20 h", "24 h", "Other", "ml", "fl oz", "150 ml", "200 ml", "250 ml",
+                "300 ml", "500 ml", "Export data", "Import data", "Manage subscription", "Restore purchases",
+                "Terms of Service", "Privacy Policy",
+            ])
         let calendar = try CalendarScene(
             file: SessionFile(sessions: []), month: CalendarMonth(year: 2026, month: 2)
         ).screen()
