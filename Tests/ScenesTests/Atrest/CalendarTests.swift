@@ -28,6 +28,9 @@ import Testing
         #expect(days([fast]) == ["2026-1-21 true"])
         #expect(days([fast], zone: CivilZone(seconds: 3600)) == ["2026-1-22 true"])
         #expect(days([fast], zone: CivilZone(seconds: -86_400)) == ["2026-1-20 true"])
+        // Unless another is asked for, the zone is UTC.
+        let told = try CalendarScene(SessionFile(sessions: [fast])).drawing().spoken
+        #expect(told.contains("21 January 2026: 27h 15m, Completed"))
     }
 
     @Test func ofTwoOnADayACompletedOneWinsThenTheLater() throws {
@@ -121,11 +124,11 @@ import Testing
 
     // MARK: The scene
 
-    /// The dots' colours, from the first day on.
+    /// The colours of dots of 8 pt, from the first day on.
     private func dots(_ scene: CalendarScene) throws -> [Color] {
         try scene.drawing().nodes.flattened.compactMap { node in
             guard case .fill(let fill) = node, case .solid(let color) = fill.paint, color != .clear,
-                (fill.path.bounds.width - CalendarScene.dotSize).magnitude < 1e-9
+                (fill.path.bounds.width - 8).magnitude < 1e-9, (fill.path.bounds.height - 8).magnitude < 1e-9
             else { return nil }
             return color
         }
@@ -140,6 +143,40 @@ import Testing
         let other = CalendarScene(
             file: SessionFile(sessions: [incomplete, completed]), month: try CalendarMonth(year: 2025, month: 12))
         #expect(try dots(other).isEmpty)
+        // The second of January is on December's page too, which follows: its dot stands in its own month alone.
+        let early = try session(3, "2026-01-01T20:15:00Z", "2026-01-02T12:20:00Z")
+        #expect(try dots(CalendarScene(SessionFile(sessions: [early]))).count == 1)
+    }
+
+    /// February 2026 ends a week with its first day, a Sunday.
+    @Test(arguments: [(Weekday?.none, "MTWTFSS", 6), (.sunday, "SMTWTFS", 0)])
+    func weeksBeginOnMondayUnlessAsked(first: Weekday?, initials: String, column: Int) throws {
+        let month = try CalendarMonth(year: 2026, month: 2)
+        let screen = try CalendarScene(SessionFile(sessions: [])) { scene in
+            scene.month = month
+            if let first { scene.firstWeekday = first }
+        }.screen()
+        let heads = screen.textBoxes.drop { $0.text != "Calendar" }.dropFirst().prefix(7)
+        #expect(heads.map(\.text).joined() == initials)
+        let day = try #require(screen.touchTargets.first { $0.title == "1 February 2026" })
+        #expect((Array(heads)[column].rect.midX - day.rect.midX).magnitude < 1)
+    }
+
+    @Test func daysOfNeighbouringMonthsAreFainter() throws {
+        let month = try CalendarMonth(year: 2026, month: 2)
+        let drawing = try CalendarScene(file: SessionFile(sessions: []), month: month).drawing()
+        let days = drawing.groups.compactMap { group -> (day: Int, color: Color)? in
+            guard let day = (group.text?.lines.first?.text).flatMap({ Int($0) }),
+                case .fill(let fill)? = group.nodes.first, case .solid(let color) = fill.paint
+            else { return nil }
+            return (day, color)
+        }.prefix(35)
+        #expect(days.map(\.day) == Array(26...31) + Array(1...28) + [1])
+        for (index, day) in days.enumerated() {
+            let isInMonth = (6..<34).contains(index)
+            #expect(day.color == (isInMonth ? AtrestTokens.highlight : AtrestInk.muted), "\(day.day)")
+        }
+        #expect(AtrestInk.muted.luminance < AtrestTokens.highlight.luminance / 2)
     }
 
     @Test func theChosenDaysDiscDoesNotTouchItsDot() throws {
