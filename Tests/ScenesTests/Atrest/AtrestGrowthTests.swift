@@ -15,7 +15,7 @@ import Testing
     ]
 
     /// Words as long as an app's own may be: milestones of four lines, a transition of three paragraphs.
-    private static let long: Words = {
+    static let long: Words = {
         let milestone =
             "By now the evening has gone quiet, and the hours between meals draw on what was kept for them. Some find "
             + "this part clear; others find it slow."

@@ -31,14 +31,18 @@ import Testing
 
     @Test func theLineTakesAtMostThreeLines() throws {
         for dynamicType in DynamicTypeSize.allCases where dynamicType <= .large {
-            for milestone in Milestone.allCases {
-                let screen = try TimerScene(
-                    model: TimerModel(elapsedSeconds: milestone.startHour * 3600),
-                    options: ScreenOptions(size: Size(width: 320, height: 568), dynamicType: dynamicType)
-                ).screen()
-                let box = try #require(screen.textBoxes.first { $0.text == Words.atrest().line(for: milestone) })
-                let style = AtrestTokens.TypeStyle.body.text().scaled(for: dynamicType)
-                #expect(box.rect.height <= 3 * style.lineBoxHeight + 1e-6)
+            // An app's own words may need four lines at their full size.
+            for words in [Words.atrest(), AtrestGrowthTests.long] {
+                for milestone in Milestone.allCases {
+                    let screen = try TimerScene(
+                        model: TimerModel(elapsedSeconds: milestone.startHour * 3600),
+                        options: ScreenOptions {
+                            ($0.size, $0.dynamicType, $0.words) = (Size(width: 320, height: 568), dynamicType, words)
+                        }
+                    ).screen()
+                    let box = try #require(screen.textBoxes.first { $0.text == words.line(for: milestone) })
+                    #expect(box.rect.height <= 3 * box.style.lineBoxHeight + 1e-6, "\(milestone) in \(dynamicType)")
+                }
             }
         }
     }
@@ -272,7 +276,12 @@ import Testing
             #expect(drawing.stamps.map(\.tint.alpha) == [hours >= 16 ? 1 : 0])
         }
         #expect(try TimerScene(TimerModel(state: .abandoned)).drawing().stamps.isEmpty)
-        #expect(try TimerScene(TimerModel(state: .completed)).drawing().stamps.count == 1)
+        // Whole, whatever the hours were.
+        let completed = try TimerScene(TimerModel(state: .completed)).drawing()
+        #expect(completed.stamps.map(\.tint.alpha) == [1])
+        let tree = try #require(group("A spreading oak in warm amber", in: completed))
+        guard case .fill(let fill)? = tree.nodes.first else { return #expect(Bool(false), "no tree") }
+        #expect(fill.paint == .solid(AtrestTokens.earthTones[1].light))
         #expect(try TimerScene(TimerModel(state: .completed, tier: .free)).drawing().stamps.isEmpty)
     }
 
