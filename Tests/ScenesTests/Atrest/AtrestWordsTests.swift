@@ -52,8 +52,8 @@ import Testing
         return drawings
     }
 
-    private func everyScreen() throws -> [Drawing] {
-        var drawings = try AtrestScreens.all.map { try $0.screen(ScreenOptions()).drawing }
+    private func everyScreen(_ words: Words = .atrest()) throws -> [Drawing] {
+        var drawings = try AtrestScreens.all.map { try $0.screen(ScreenOptions(words: words)).drawing }
         drawings += try AtrestIcon.allCases.map { try IconScene($0).drawing() }
         drawings += [try MaterialisationScene().drawing(), try ArrivalScene().drawing()]
         drawings += [
@@ -68,6 +68,16 @@ import Testing
         let texts = try (everyDrawing() + everyScreen()).flatMap(\.spoken)
         #expect(texts.count > 900)
         for text in texts { #expect(Self.violations(in: text).isEmpty) }
+    }
+
+    /// What screens show and speak in each of the project's languages.
+    @Test func nothingForbiddenIsSaidInAnyLanguage() throws {
+        #expect(WordTable.ownLanguages.count > 1)
+        for language in WordTable.ownLanguages {
+            let texts = try everyScreen(.atrest(language: language)).flatMap(\.spoken)
+            #expect(texts.count > 900)
+            for text in texts { #expect(Self.violations(in: text).isEmpty, "\(language): \(text)") }
+        }
     }
 
     @Test func theTransitionSaysWhatIsTrueOfTheFreeTier() throws {
