@@ -220,6 +220,20 @@ import Testing
         #expect(clear.plain == clear.seeThrough)
     }
 
+    /// Without dithering each row of the dusk is of one colour, and neighbouring rows are a level apart at most.
+    @Test func ditheringIsTurnedOff() throws {
+        let folder = try TemporaryFolder()
+        func rows(_ more: [String]) throws -> [Set<UInt32>] {
+            let words = ["dusk", "--size", "64x400", "--scale", "1", "-o", "out.png"] + more
+            let outcome = try CommandLineTool.run(words, in: folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            let picture = try PNGDecoder.decode(try folder.read("out.png")).bitmap
+            return (0..<picture.height).map { y in Set((0..<picture.width).map { picture[$0, y] }) }
+        }
+        #expect(try rows(["--no-dither"]).allSatisfy { $0.count == 1 })
+        #expect(try rows([]).contains { $0.count > 1 })
+    }
+
     @Test func backgroundsAreChosen() throws {
         let folder = try TemporaryFolder()
         try folder.write("[]", to: "in.json")
