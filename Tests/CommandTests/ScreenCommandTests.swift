@@ -35,6 +35,9 @@ import Testing
         #expect(says(try svg("timer", "-s", "in.json", "--state", "abandoned"), "Ended early."))
         #expect(says(try svg("timer", "-s", "in.json", "--elapsed", "3h7m"), "3h 7m"))
         #expect(says(try svg("timer", "--elapsed", "16.5", "--tier", "free"), "16h 30m"))
+        // With another target it has been reached.
+        #expect(!says(try svg("timer", "-s", "in.json"), "A star"))
+        #expect(says(try svg("timer", "-s", "in.json", "--target", "12"), "12h 5m", "A star"))
     }
 
     @Test func whoseMidnightItIsDecides() throws {

@@ -65,6 +65,10 @@ import Testing
         #expect(progress(16) == 1)
         #expect(progress(100) == 1)
         #expect(fast.elapsedHours(at: Instant(secondsSince1970: 5400)) == 1.5)
+        // The timer draws by its own.
+        for (hours, expected) in [(8.0, 0.5), (0, 0.05), (0.8, 0.05), (16, 1), (100, 1)] {
+            #expect(TimerModel(elapsedSeconds: hours * 3600).progress == expected)
+        }
     }
 
     @Test(arguments: [

@@ -53,5 +53,12 @@ import Testing
         #expect(running.toneName == "cool stone")
         #expect(ForestReport(file.asOf(Instant(secondsSince1970: 0))).running == nil)
         #expect(ForestReport(file, tier: .auto).tier == .free)
+        // The timer has this tree, whichever fasts there were before, and the forest has it once the fast has ended.
+        let earlier = try #require(Fixtures.sessions(1).first)
+        let timer = TimerModel(SessionFile(sessions: [earlier], active: fast))
+        #expect((timer.variant, timer.tone) == (0, 3))
+        let ended = FastingSession(id: earlier.id, start: start, end: Instant(secondsSince1970: 1_768_940_100 + 57_600))
+        let tree = try #require(Forest(sessions: [ended]).trees.first)
+        #expect((tree.variant, tree.tone) == (0, 3))
     }
 }

@@ -94,6 +94,16 @@ import Testing
         #expect(Fixtures.stamps(drawing, ofStars: false).map { $0.accessibility?.title } == titles)
     }
 
+    /// Of one layer and height the older one is behind; whatever the age, the one that stands higher.
+    @Test func ofTwoFeetAtOneHeightTheOlderIsBehind() {
+        let trees = forest(4).trees
+        let (older, newer) = (trees[0], trees[3])
+        #expect(older.layer == newer.layer)
+        #expect(older.isBehind(newer, 500, 500))
+        #expect(!newer.isBehind(older, 500, 500))
+        #expect(newer.isBehind(older, 499, 500))
+    }
+
     @Test func opacitiesMultiply() throws {
         let drawing = try drawing(30, shortEvery: 2) { $0.canvas = .full }
         let alphas = Set(Fixtures.stamps(drawing, ofStars: false).map { ($0.tint.alpha * 1e9).rounded() / 1e9 })
@@ -156,7 +166,7 @@ import Testing
 
     /// Each star has its layer's opacity wherever it stands, under a tree's foot too.
     @Test func starsHaveTheirLayersOpacityEverywhere() throws {
-        let file = SessionFile(sessions: Fixtures.sessions(60, shortEvery: 3))
+        let file = SessionFile(sessions: Fixtures.sessions(60, shortEvery: 4))
         for background in [SceneBackground.dusk, .none] {
             for canvas in [ScreenCanvas.full, .viewport] {
                 let scene = ForestScene(
@@ -166,6 +176,7 @@ import Testing
                     uniquingKeysWith: { first, _ in first })
                 let stars = try Fixtures.stamps(scene.drawing(), ofStars: true)
                 #expect(stars.count > 10)
+                #expect(Set(stars.map(\.tint.alpha)) == [1, 0.65, 0.40])
                 for star in stars {
                     let layer = try #require(layers[star.accessibility?.title ?? ""])
                     let opacity = layer == .foreground ? 1 : layer == .mid ? 0.65 : 0.40
@@ -187,6 +198,9 @@ import Testing
             #expect(shade.tint.opacity(1 / shade.tint.alpha) == .black)
             #expect(shade.ground == nil)
             #expect([tree.tint.alpha, tree.tint.alpha / 0.335].contains { ($0 - shade.tint.alpha).magnitude < 1e-9 })
+            // Faint: its middle takes a third to a half of the light, before its layer's opacity.
+            let light = drawing.symbols[shade.symbol].parts.reduce(1) { $0 * (1 - $1.opacity) }
+            #expect((0.5...0.67).contains(light))
             let widest = try #require(drawing.symbols[shade.symbol].parts.first).path.bounds
             let box = shade.transform.applied(to: widest)
             let wood = tree.transform.applied(to: drawing.symbols[tree.symbol].parts[0].path.bounds)
@@ -203,8 +217,9 @@ import Testing
         }
     }
 
-    @Test func starsAreTenEighteenthsTimesTheirLayer() throws {
-        let drawing = try drawing(30) { ($0.canvas, $0.isSeeThrough) = (.full, true) }
+    @Test(arguments: [false, true])
+    func starsAreTenEighteenthsTimesTheirLayer(isSeeThrough: Bool) throws {
+        let drawing = try drawing(30) { ($0.canvas, $0.isSeeThrough) = (.full, isSeeThrough) }
         for stamp in Fixtures.stamps(drawing, ofStars: true) {
             let layer = try #require(ForestLayer.allCases.first { $0.opacity == stamp.tint.alpha })
             let scale = [1, 0.8, 0.6][layer.rawValue] * 10 / 18
@@ -220,6 +235,8 @@ import Testing
         let full = try drawing(80, shortEvery: 6) { $0.canvas = .full }
         let seen = try drawing(80, shortEvery: 6) { $0.scroll = scroll }
         let offset = scroll.map { $0 * (model.canvas.height - 844) } ?? model.restingOffset
+        // The dusk is the screen's, wherever it is on the canvas.
+        #expect(seen.nodes.first == Dusk.node(size: Size(width: 390, height: 844), drift: 0))
         for isStar in [false, true] {
             let speed = isStar ? 0.3 : 1
             let expected = Fixtures.stamps(full, ofStars: isStar).filter { stamp in

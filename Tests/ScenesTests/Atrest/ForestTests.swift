@@ -68,6 +68,11 @@ import Testing
                 #expect((0...0.4).contains(star.y / forest.canvas.height))
             }
         }
+        for (layer, band) in bands.enumerated() {
+            let shares = forest.trees.filter { $0.age % 3 == layer }.map { $0.center.y / forest.canvas.height }
+            #expect(shares.min().map { $0 < band.lowerBound + 0.01 } == true)
+            #expect(shares.max().map { $0 > band.upperBound - 0.01 } == true)
+        }
         // All of the room is used.
         #expect(forest.trees.contains { $0.center.x < 60 } && forest.trees.contains { $0.center.x > 330 })
     }

@@ -32,6 +32,7 @@ import Testing
         #expect(file.sessions.map(\.targetHours) == [16, 18.5])
         #expect(file.sessions[0].start.description == "2026-01-20T20:15:00Z")
         #expect(file.sessions[0].durationSeconds == 57_900)
+        #expect(file.sessions.map(\.durationHours) == [57_900.0 / 3600, 57_900.0 / 3600])
         #expect(file.completedCount == 1)
         #expect(file.active == nil)
         #expect(file.warnings.isEmpty)
@@ -83,6 +84,7 @@ import Testing
             """)
         #expect(other.active?.targetHours == 16)
         #expect(other.water == WaterLog())
+        #expect(other.water.quickAdd == 250)
         #expect(other.settings == AppSettings())
     }
 
