@@ -94,6 +94,11 @@ import Testing
         for (found, expected) in [(box.minX, -9.0), (box.minY, -9), (box.maxX, 9), (box.maxY, 9)] {
             #expect((found - expected).magnitude < 1e-12)
         }
+        // Its slanted rays are one another's mirror images, 14 pt long.
+        let points = StarShape.path.points
+        for point in points {
+            #expect(points.contains { ($0.x + point.x).magnitude < 1e-9 && ($0.y - point.y).magnitude < 1e-9 })
+        }
         // One sense of winding for all rays: where they cross is inside. Areas are those of a 2 × 18 and a 1.5 × 14
         // capsule, within the error of cubics for circles.
         let areas = StarShape.path.signedAreas
