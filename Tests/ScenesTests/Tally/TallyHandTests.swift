@@ -10,7 +10,7 @@ import Testing
     /// a square meet one another, and long lines are lifted later.
     private static let kinds: [(kind: TallyMark.Kind, end: Double)] = [
         (.stroke, 0.4), (.slash, 0.4), (.tick, 0.4), (.unitCross, 0.4), (.cross, 0.4), (.square(level: 1), 0.8),
-        (.square(level: 2), 0.8), (.line(level: 1), 0.6), (.diagonal(level: 2), 0.6),
+        (.square(level: 2), 0.8), (.square(level: 3), 0.8), (.line(level: 1), 0.6), (.diagonal(level: 2), 0.6),
     ]
 
     private func pens(_ kind: TallyMark.Kind, variants: Range<Int> = 0..<6) -> [TallyPen] {

@@ -119,7 +119,10 @@ extension TerrainSceneTests {
             ])
         let profile = TerrainProfile(vector: .typical(.highFlame, .none))
         #expect(try texts(.season, profile).contains("Spring"))
-        #expect(try texts(.season, profile, at: "2026-08-15").contains("Late summer"))
+        for (month, name) in [(1, "Winter"), (4, "Spring"), (7, "Summer"), (8, "Late summer"), (10, "Autumn")] {
+            let shown = try texts(.season, profile, at: "2026-\(month < 10 ? "0" : "")\(month)-15")
+            #expect(shown.first == name)
+        }
     }
 
     @Test func cardsHaveTwoShadows() throws {
@@ -136,6 +139,7 @@ extension TerrainSceneTests {
         }
         let card = paints(nodes).first { $0.paint == .solid(TerrainTokens.surface) }?.path.bounds
         #expect(shadows.prefix(2).map { $0.path.bounds.minY - (card?.minY ?? 0) } == [8, 1])
+        #expect(shadows.prefix(2).map { $0.path.bounds.minX - (card?.minX ?? 0) } == [0, 0])
     }
 
     @Test func theSheetHasAllResults() throws {

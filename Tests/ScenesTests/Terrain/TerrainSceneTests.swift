@@ -314,7 +314,16 @@ import Testing
 
     @Test func loggedDaysCanBeSeen() throws {
         // Each day of the month is there, and is said to be logged where it was.
-        let spoken = try TerrainScene(.you, profile: TerrainFixtures.profile([(3, []), (9, [])])).drawing().spoken
+        let screen = try TerrainScene(.you, profile: TerrainFixtures.profile([(3, []), (9, [])])).screen()
+        let spoken = screen.drawing.spoken
+        // The first was a Sunday, the last day of a week that begins on Monday.
+        let boxes = screen.textBoxes
+        let columns = try Array(boxes[#require(boxes.firstIndex { $0.text == "M" })...].prefix(7))
+        #expect(columns.map(\.text) == ["M", "T", "W", "T", "F", "S", "S"])
+        for day in 1...31 {
+            let number = try #require(boxes.first { $0.text == "\(day)" && $0.rect.minY > columns[0].rect.maxY })
+            #expect((number.rect.midX - columns[(day + 5) % 7].rect.midX).magnitude < 1, "\(day)")
+        }
         for day in 1...31 {
             let isLogged = day == 3 || day == 9
             #expect(spoken.contains("\(day) March, logged") == isLogged, "\(day)")

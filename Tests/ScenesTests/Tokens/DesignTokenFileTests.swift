@@ -81,6 +81,9 @@ import Testing
         // CSS's order: the first is in front.
         let shadows = try #require(reader["terrain.shadow.card"] as? [[String: Any]])
         #expect(try shadows.map { try #require(($0["offsetY"] as? [String: Any])?["value"] as? Double) } == [1, 8])
+        #expect(try shadows.map { try #require(($0["offsetX"] as? [String: Any])?["value"] as? Double) } == [0, 0])
+        // The blur of CSS is twice the radius.
+        #expect(try shadows.map { try #require(($0["blur"] as? [String: Any])?["value"] as? Double) } == [2, 32])
         #expect(try shadows.map { try #require(($0["color"] as? [String: Any])?["alpha"] as? Double) } == [0.04, 0.08])
     }
 
