@@ -19,7 +19,7 @@ import Testing
             {"vector": {"cold_heat": -4, "def_excess": 10, "damp_dry": -10, "qi_stagnation": 3, "shen_unsettled": 0},
              "name": "Mira", "share": 0.125, "unknown": [1],
              "today": {"headline": "H", "do": \(four("a")), "dont": \(four("b")), "areas": \(four("c")), "theme": "T"},
-             "log": [{"date": "2026-03-05", "symptoms": ["tired", "cold", "tired"], "routine": "not_sure"},
+             "log": [{"date": "2026-03-05", "symptoms": ["tired", "cold", "tired", "stiff"], "routine": "not_sure"},
                      {"date": "2026-03-04", "symptoms": []}]}
             """)
         #expect(TerrainAxis.allCases.map { profile.vector[$0] } == [-4, 10, -10, 3, 0])
@@ -33,7 +33,7 @@ import Testing
                     headline: "H", dos: ["a1", "a2", "a3", "a4"], donts: ["b1", "b2", "b3", "b4"],
                     areas: ["c1", "c2", "c3", "c4"], theme: "T"))
         #expect(profile.log.map(\.date.day) == [4, 5])
-        #expect(profile.log[1].symptoms == [.cold, .tired] && profile.log[1].routine == .notSure)
+        #expect(profile.log[1].symptoms == [.cold, .tired, .stiff] && profile.log[1].routine == .notSure)
         #expect(profile.today(at: nil)?.day == 5)
     }
 

@@ -158,6 +158,14 @@ import Testing
         let frame = try texts(.player, nil, .init(words: .terrain(language: LanguageTag("de")), id: "legs-up", step: 2))
         #expect(frame.contains("4:00"))
         #expect(frame.contains("Schritt 2 von 4"))
+        for routine in try PackFixture.example().routines {
+            for (index, own) in routine.steps.enumerated() {
+                let shown = try texts(.steps, nil, .init(id: routine.id, step: index + 1))
+                let told = [routine.title, own.instruction] + [own.tip].compactMap(\.self)
+                #expect(Set(shown).isSuperset(of: told.map(\.fallback)), "\(routine.id) \(index)")
+                if let seconds = own.seconds { #expect(shown.contains(Words.terrain().duration(seconds))) }
+            }
+        }
         for movement in try PackFixture.example().movements {
             for (index, own) in movement.frames.enumerated() {
                 let shown = try texts(.player, nil, .init(id: movement.id, step: index + 1))
