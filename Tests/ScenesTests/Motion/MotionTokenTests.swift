@@ -5,6 +5,15 @@ import Testing
 @testable import ScenesKit
 
 @Suite struct MotionTokenTests {
+    /// atrest.md, "Tokens".
+    @Test func motionsAreAsSpecified() {
+        typealias Motion = AtrestTokens.Motion
+        #expect(Motion.ease == Transition(duration: 0.4, delay: 0, easing: .easeInOut))
+        #expect(Motion.slow == Transition(duration: 0.6, delay: 0, easing: .easeInOut))
+        #expect(Motion.arrival == Transition(duration: 1.2, delay: 0, easing: .easeOut))
+        #expect(Motion.star == Transition(duration: 1.2, delay: 0.4, easing: .easeIn))
+    }
+
     @Test func tokensWaitAndThenGo() {
         let star = AtrestTokens.Motion.star
         #expect(star.progress(at: 0) == 0)
