@@ -11,6 +11,8 @@ from package_targets import read_targets
 from planted_faults import planted
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
+# Tests that read the sources read them without choices, from another folder of the copy.
+READ_SOURCES, READ_PLAIN_SOURCES = b'path: "Sources', b'path: "PlainSources'
 # How many lines around one with an error may have the choice that is to blame.
 NEAR = 3
 
@@ -55,6 +57,8 @@ def make_copy(copy, faults):
         data = (ROOT / name).read_bytes()
         if not name.endswith(".md"):
             sources.update(f"{name} {len(data)}\n".encode() + data)
+        if name.startswith("Sources/"):
+            write_if_changed(copy / f"Plain{name}", data)
         if name == "Package.swift":
             modules = sorted(
                 target.name for target in read_targets()
@@ -70,6 +74,8 @@ def make_copy(copy, faults):
             assert text.count('["TOOL": path,') == 1, f"{name} no longer gives the command its environment"
             number = 'ProcessInfo.processInfo.environment["GLOAMING_FAULT"] ?? "0"'
             data = text.replace('["TOOL": path,', f'["GLOAMING_FAULT": {number}, "TOOL": path,').encode()
+        elif name.startswith("Tests/") and name.endswith(".swift"):
+            data = data.replace(READ_SOURCES, READ_PLAIN_SOURCES)
         elif name.endswith(".swift"):
             data = planted(data.decode(), by_name[name]).encode()
         write_if_changed(copy / name, data)
@@ -77,8 +83,8 @@ def make_copy(copy, faults):
             (copy / name).chmod(0o755)
     write_if_changed(copy / "Sources/CPlantedFault/include/CPlantedFault.h", HEADER.encode())
     write_if_changed(copy / "Sources/CPlantedFault/switch.c", SWITCH.encode())
-    kept = set(names)
-    for part in ("Sources", "Tests"):
+    kept = {*names, *(f"Plain{name}" for name in names)}
+    for part in ("Sources", "Tests", "PlainSources"):
         for file in (copy / part).rglob("*"):
             name = str(file.relative_to(copy))
             if file.is_file() and name not in kept and "CPlantedFault" not in name:
