@@ -86,6 +86,18 @@ import Testing
         #expect(Array(texts.suffix(expected.count)) == expected)
     }
 
+    /// The figure is the frame's own.
+    @Test func thePlayerShowsTheFramesFigure() throws {
+        for movement in pack.movements {
+            for (index, frame) in movement.frames.enumerated() {
+                let drawing = try scene(.player, .init(id: movement.id, step: index + 1)).drawing()
+                let shown = Set(drawing.nodes.flattened.compactMap(\.filledPath))
+                let own = Illustration.nodes("figures/\(frame.asset.fallback)").flattened.compactMap(\.filledPath)
+                #expect(!own.isEmpty && shown.isSuperset(of: own), "\(movement.id) \(index)")
+            }
+        }
+    }
+
     /// A short bar for each question, filled up to this one.
     @Test func theQuizTellsHowFarItIs() throws {
         for (index, question) in pack.quiz.enumerated() {
@@ -96,4 +108,9 @@ import Testing
             #expect(bars.map { $0.color == TerrainTokens.accent } == pack.quiz.indices.map { $0 <= index })
         }
     }
+}
+
+extension Node {
+    /// The path of a fill; nil for other nodes.
+    fileprivate var filledPath: Path? { if case .fill(let fill) = self { fill.path } else { nil } }
 }
