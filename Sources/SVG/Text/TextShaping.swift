@@ -88,7 +88,7 @@ struct TextShaping {
     /// Sets the face of each cluster whose selector asks for a picture or a letter that its own face does not have, and of
     /// each that is a picture by itself where its own face only stands in.
     private mutating func choosePresentations() {
-        guard scalars.contains(where: { $0.value >= TextShaping.firstPicture }) else { return }
+        guard scalars.contains(where: TextShaping.mayBePicture) else { return }
         for range in TextClusters.ranges(of: scalars) {
             let cluster = Array(scalars[range])
             let color = TextClusters.selectsColor(cluster)
@@ -100,8 +100,14 @@ struct TextShaping {
         }
     }
 
-    /// The first character that is a picture by itself, below the selectors: a watch.
-    private static let firstPicture: UInt32 = 0x231A
+    /// Whether a character is a selector, or lies where those are that are pictures by themselves: between the watch and
+    /// the large circle, and among the supplementary symbols. Letters and ideographs are not looked at one by one.
+    private static func mayBePicture(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x231A...0x2B55, 0xFE0E...0xFE0F, 0x1F000...0x1FFFF: true
+        default: false
+        }
+    }
 
     /// The faces for a character, by its span's style.
     private mutating func list(_ place: Int) -> FaceList {
