@@ -68,16 +68,16 @@ extension ArraySlice<UInt8> {
         }
     }
 
-    /// The values of a list without commas: strings and functions are one each.
-    var terms: [ArraySlice<UInt8>] {
-        var terms: [ArraySlice<UInt8>] = []
-        var start = startIndex
-        while start < endIndex {
-            let end = firstOutside(from: start) { $0.isSpace }
-            if end > start { terms.append(self[start..<end]) }
-            start = end + 1
+    /// The parts between spaces that stand outside of brackets.
+    var spacedParts: [ArraySlice<UInt8>] {
+        var parts: [ArraySlice<UInt8>] = []
+        var rest = trimmed
+        while !rest.isEmpty {
+            let end = rest.firstOutside(from: rest.startIndex) { $0.isSpace }
+            parts.append(rest[..<end])
+            rest = rest[end...].trimmed
         }
-        return terms
+        return parts
     }
 
     /// The text with each comment replaced by a space.

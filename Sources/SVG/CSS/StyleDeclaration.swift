@@ -51,7 +51,7 @@ struct StyleDeclaration {
         case .other(let name):
             switch NameLedger.entry(.property, name)?.standing {
             case .sides(let names):
-                let values = value.isKeyword ? [value] : value.terms
+                let values = value.isKeyword ? [value] : value.spacedParts
                 // What has more values is wrong in each of the properties.
                 let isRead = (1...names.count).contains(values.count)
                 for (index, name) in names.enumerated() {

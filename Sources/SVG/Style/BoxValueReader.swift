@@ -182,20 +182,3 @@ struct BoxValueReader {
         }
     }
 }
-
-extension ArraySlice<UInt8> {
-    /// Whether the text is one of CSS's keywords for all properties, such as `inherit`.
-    var isKeyword: Bool { isSame("inherit") || isSame("initial") || isSame("unset") || isSame("revert") }
-
-    /// The parts between spaces that stand outside of brackets.
-    var spacedParts: [ArraySlice<UInt8>] {
-        var parts: [ArraySlice<UInt8>] = []
-        var rest = trimmed
-        while !rest.isEmpty {
-            let end = rest.firstOutside(from: rest.startIndex) { $0.isSpace }
-            parts.append(rest[..<end])
-            rest = rest[end...].trimmed
-        }
-        return parts
-    }
-}

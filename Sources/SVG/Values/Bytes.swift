@@ -40,6 +40,9 @@ extension ArraySlice<UInt8> {
     /// The words between white space.
     var words: [ArraySlice<UInt8>] { split { $0.isSpace } }
 
+    /// Whether the text is one of CSS's keywords for all properties, such as `inherit`.
+    var isKeyword: Bool { isSame("inherit") || isSame("initial") || isSame("unset") || isSame("revert") }
+
     var string: String { String(decoding: self, as: UTF8.self) }
 
     /// The first characters, for messages.
