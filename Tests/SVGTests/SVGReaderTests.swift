@@ -271,6 +271,22 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
         }
     }
 
+    /// What a document type gives in other namespaces changes nothing.
+    @Test(arguments: [
+        ("<!ATTLIST g xmlns:ji CDATA #FIXED 'http://glyphs.example.org/ns' ji:part CDATA #IMPLIED>", false),
+        ("<!ATTLIST g ji:radical (general|nelson) 'general' >", false),
+        ("<!ATTLIST svg xmlns CDATA #FIXED 'http://www.w3.org/2000/svg'>", false),
+        ("<!ATTLIST rect fill CDATA #IMPLIED id ID #REQUIRED>", false),
+        ("<!ATTLIST g n NOTATION (a|b) #IMPLIED>", false), ("<!ATTLIST g>", false),
+        ("<!ATTLIST rect fill CDATA 'red'>", true), ("<!ATTLIST rect fill (red|lime) #FIXED 'red'>", true),
+        ("<!ATTLIST g ji:a CDATA 'b'><!ATTLIST use xlink:href CDATA '#a'>", true),
+        ("<!ATTLIST g %more;>", true), ("<!ATTLIST g n NOTATION (a|b) 'a'>", true),
+    ])
+    func attributeListsAreToldWhereTheyGiveSomething(list: String, isTold: Bool) throws {
+        let text = "<!DOCTYPE svg [\(list)]><svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'/>"
+        #expect(try SVGDocument([UInt8](text.utf8)).diagnostics.isEmpty != isTold)
+    }
+
     /// Once a kind, where its first stands.
     @Test func eachKindIsSaidOnce() throws {
         let found = try read("<text/>\n<set/><text/><path fill='a' d='M0 0'/><path fill='b' d='M0 0'/><text/>")

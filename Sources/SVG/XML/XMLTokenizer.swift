@@ -145,7 +145,9 @@ struct XMLTokenizer {
                     try skip(past: "?>", from: 2, of: "a processing instruction")
                     continue
                 }
-                if starts("<!ATTLIST") { attributeList = attributeList ?? offset }
+                if attributeList == nil, starts("<!ATTLIST"), AttributeList.givesAttributes(bytes[offset...]) {
+                    attributeList = offset
+                }
             case UInt8(ascii: "["): brackets += 1
             case UInt8(ascii: "]"): brackets -= 1
             case UInt8(ascii: ">"):
