@@ -98,7 +98,8 @@ struct DecorationLine {
 
     private func addWaves(_ width: Double, _ path: inout Path, _ partsLeft: inout Int) {
         let wave = wave
-        let count = (width / wave.length).rounded(.up)
+        // Letters that are moved far to the left leave no width.
+        let count = max((width / wave.length).rounded(.up), 0)
         guard count < Double(max(partsLeft, 0)) else {
             return path.append(.rect(Rect(x: 0, y: wave.middle - thickness / 2, width: width, height: thickness)))
         }

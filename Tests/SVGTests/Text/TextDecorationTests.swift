@@ -26,6 +26,16 @@ import Testing
         #expect(try TextFixture.boxes(nested)[0] == [0, 504, 120, 8])
     }
 
+    /// Letters that go back over one another leave a line no width, or less.
+    @Test(arguments: ["solid", "double", "dotted", "dashed", "wavy"])
+    func lettersThatGoBackAreDrawn(style: String) throws {
+        for spacing in ["-60px", "-90px", "-1e30px"] {
+            let text = Self.text("letter-spacing:\(spacing);text-decoration:underline \(style) 8px", "AAA")
+            let letters = try TextFixture.boxes(text).filter { $0[1] < 500 }
+            #expect(letters.isEmpty == false, "\(style) \(spacing)")
+        }
+    }
+
     @Test func stylesShapeLines() throws {
         #expect(try lines("underline double 8px") == [[0, 504, 120, 8], [0, 513, 120, 8]])
         // Dots of 8 fit seven times, and 8 times with smaller gaps.
