@@ -249,7 +249,7 @@ let package = Package(
             dependencies: ["TestSupport", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
             exclude: [
                 "CSS/features.tsv", "CSS/colors.tsv", "CSS/moves.tsv", "Motion/moments.tsv", "Names/elements.svg",
-                "Names/boxes.svg",
+                "Names/boxes.svg", "drawings.tsv", "masks.tsv",
             ]),
         .testTarget(
             name: "GloamingTests",

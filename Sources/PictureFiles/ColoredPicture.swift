@@ -1,4 +1,4 @@
-public import DisplayList
+import DisplayList
 
 /// A picture from a file, with what the file says of its colours and of its size.
 package struct ColoredPicture: Sendable, Hashable {
