@@ -50,7 +50,7 @@ public struct Painting: ~Copyable {
     ///   - path: sub-paths that are open count as closed.
     ///   - paint: a gradient's coordinates are the path's.
     ///   - rule: which points are inside where the path crosses itself.
-    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see ``Fill/antialias``.
+    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see `Fill.antialias`.
     public mutating func fill(_ path: Path, _ paint: Paint, rule: FillRule = .nonZero, antialias: Bool = true) {
         perform { (planner, painter, transform, surface) throws(RasterError) in
             try Painting.checkPattern(paint)
@@ -92,7 +92,7 @@ public struct Painting: ~Copyable {
     ///   - path: the line's middle.
     ///   - paint: a gradient's coordinates are the path's.
     ///   - style: the width, ends, corners and dashes, in the path's units.
-    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see ``Stroke/antialias``.
+    ///   - antialias: whether pixels at the edge are painted as far as they are covered; see `Stroke.antialias`.
     public mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle, antialias: Bool = true) {
         perform { (planner, painter, transform, surface) throws(RasterError) in
             try Painting.checkPattern(paint)
