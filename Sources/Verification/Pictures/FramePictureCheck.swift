@@ -58,6 +58,7 @@ public struct FramePictureCheck: Sendable {
     private static let seenShare = 0.25
 
     /// - Parameters:
+    ///   - setting: the tree, the series and the screen that the frames must show.
     ///   - trees: eight silhouettes in place of the project's own.
     ///   - table: what frames must show.
     public init(_ setting: Setting, trees: [Path]? = nil, table: ExpectedFrames = .specified) {

@@ -50,6 +50,7 @@ public struct TintPictureCheck: Sendable {
     /// - Parameters:
     ///   - picture: in sRGB.
     ///   - name: how the report names it.
+    ///   - subject: the tree that it must show, and where.
     ///   - colors: the colour space that the picture was converted from.
     /// - Throws: `VerificationError` for a picture with nothing to measure.
     public mutating func add(
