@@ -63,7 +63,7 @@ public struct PathDataParser {
         lexer.skipSpace()
         guard lexer.offset < lexer.count else { return }
         guard lexer.bytes[lexer.offset] | 0x20 == UInt8(ascii: "m") else { return fail(.moveCommand) }
-        // Whether the command before closed a sub-path.
+        // True directly after a command that closed a sub-path.
         var isClosed = false
         while lexer.offset < lexer.count {
             let command = lexer.bytes[lexer.offset]

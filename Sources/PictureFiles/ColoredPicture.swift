@@ -9,10 +9,10 @@ package struct ColoredPicture: Sendable, Hashable {
     /// The density that the file states; nil without one.
     package var pixelsPerMeter: Int?
 
-    /// What Display P3 is called where a file is told to be of it.
+    /// The colour space's name where an option says that the file is in Display P3.
     private static let displayP3 = "Display P3"
 
-    /// Whether its colours were Display P3's.
+    /// The picture's colours were converted from Display P3.
     package var isDisplayP3: Bool {
         guard let colorSpace else { return false }
         return colorSpace.hasSuffix("P3") || colorSpace.hasPrefix("cICP \(PNGColorSpace.p3Codes[0])/")

@@ -35,7 +35,7 @@ extension Stroker {
             let to = transform.applied(to: vertices[i == line.count ? 0 : i].point)
             let way = to - from
             let isSteep = way.y.magnitude > way.x.magnitude
-            // Where rows follow columns, the pixel of the corner may be in neither.
+            // A flat piece and a steep one may both leave out the pixel at the corner between them.
             if let wasSteep, wasSteep != isSteep, vertices[i - 1].isCorner { addPixel(from) }
             addPiece(from, to, isSteep: isSteep)
             begunSteep = begunSteep ?? isSteep

@@ -1,4 +1,4 @@
-/// Where browsers break lines within words of ASCII: UAX 14 would allow more, and less behind hyphens.
+/// The line breaks that browsers allow between characters of ASCII: fewer than UAX 14 in words, and more after hyphens.
 enum ASCIIBreaks {
     /// Whether a line may begin with a character; nil where other rules say so, since one of both characters is none of ASCII's
     /// visible ones.

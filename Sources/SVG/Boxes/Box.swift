@@ -199,7 +199,7 @@ struct BoxHolder: Equatable {
 struct BoxDecoration {
     let lines: TextDecorations
     let holder: BoxHolder
-    /// That of the holder.
+    /// The style of the box that holds it.
     let style: SharedStyle
 }
 

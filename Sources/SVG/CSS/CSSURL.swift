@@ -4,7 +4,7 @@ import TextForms
 struct CSSURL {
     /// The address, its escapes resolved, without white space at its ends.
     let address: ArraySlice<UInt8>
-    /// Where the value goes on.
+    /// The index of the first byte after the closing bracket.
     let end: Int
 
     /// Nil where the text does not begin with one, and for one that CSS does not allow: with marks or brackets outside of a

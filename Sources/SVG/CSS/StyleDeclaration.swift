@@ -52,7 +52,7 @@ struct StyleDeclaration {
             switch NameLedger.entry(.property, name)?.standing {
             case .sides(let names):
                 let values = value.isKeyword ? [value] : value.spacedParts
-                // What has more values is wrong in each of the properties.
+                // A list with too many values is passed on whole, and each property refuses it.
                 let isRead = (1...names.count).contains(values.count)
                 for (index, name) in names.enumerated() {
                     // The first stands for the third too, and the second for the fourth.
