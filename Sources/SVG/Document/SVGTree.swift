@@ -158,19 +158,6 @@ extension SVGTree {
         let fragment = address.dropFirst()
         if let element = ids[fragment] { return element }
         guard fragment.contains(UInt8(ascii: "%")) else { return nil }
-        var decoded: [UInt8] = []
-        var i = fragment.startIndex
-        while i < fragment.endIndex {
-            if fragment[i] == UInt8(ascii: "%"), i + 2 < fragment.endIndex, let high = Hex.value(of: fragment[i + 1]),
-                let low = Hex.value(of: fragment[i + 2])
-            {
-                decoded.append(high << 4 | low)
-                i += 3
-            } else {
-                decoded.append(fragment[i])
-                i += 1
-            }
-        }
-        return ids[decoded[...]]
+        return ids[DataURL.percentDecoded(fragment)[...]]
     }
 }
