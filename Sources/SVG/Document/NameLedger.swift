@@ -56,7 +56,8 @@ struct NameLedger: Sendable {
     }
 
     private let table: WordTable
-    private let entries: [Entry]
+    /// A line of the file for each name. It is read when the name is looked up: most are never asked for.
+    private let lines: [ArraySlice<UInt8>]
     /// The beginnings of whole families of names.
     private let families: [(prefix: ArraySlice<UInt8>, entry: Entry)]
 
@@ -65,7 +66,7 @@ struct NameLedger: Sendable {
         let text = Array(UnsafeBufferPointer(start: gloaming_svg_names(), count: gloaming_svg_names_size()))[...]
         let start = Array(kind.rawValue.utf8) + [UInt8(ascii: "\t")]
         var names: [ArraySlice<UInt8>] = []
-        var entries: [Entry] = []
+        var lines: [ArraySlice<UInt8>] = []
         var families: [(prefix: ArraySlice<UInt8>, entry: Entry)] = []
         var place = 0
         while place < text.count {
@@ -73,21 +74,22 @@ struct NameLedger: Sendable {
             let line = text[place..<end]
             place = end + 1
             guard line.starts(with: start) else { continue }
-            let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
-            guard columns.count == 6, let entry = NameLedger.entry(columns) else { continue }
-            if columns[1].last == UInt8(ascii: "*") {
-                families.append((columns[1].dropLast(), entry))
+            let name = line.dropFirst(start.count).prefix { $0 != UInt8(ascii: "\t") }
+            if name.last == UInt8(ascii: "*") {
+                if let entry = NameLedger.entry(line) { families.append((name.dropLast(), entry)) }
             } else {
-                names.append(columns[1])
-                entries.append(entry)
+                names.append(name)
+                lines.append(line)
             }
         }
         table = WordTable(names)
-        self.entries = entries
+        self.lines = lines
         self.families = families
     }
 
-    private static func entry(_ columns: [ArraySlice<UInt8>]) -> Entry? {
+    private static func entry(_ line: ArraySlice<UInt8>) -> Entry? {
+        let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
+        guard columns.count == 6 else { return nil }
         let standing: Standing
         switch columns[2].string {
         case "drawn": standing = .drawn
@@ -113,12 +115,14 @@ struct NameLedger: Sendable {
     /// - Returns: nil for a name that no specification has.
     static func entry(_ kind: Kind, _ name: ArraySlice<UInt8>) -> Entry? {
         let ledger = of(kind)
-        if let place = ledger.table[name] { return ledger.entries[place] }
+        if let place = ledger.table[name] { return entry(ledger.lines[place]) }
         return ledger.families.first { name.starts(with: $0.prefix) }?.entry
     }
 
     /// All names, in the table's order.
     var names: [(name: String, entry: Entry)] {
-        entries.indices.map { (table.word($0).string, entries[$0]) }
+        lines.indices.compactMap { index in
+            NameLedger.entry(lines[index]).map { (table.word(index).string, $0) }
+        }
     }
 }
