@@ -17,6 +17,8 @@ import struct
 import sys
 import zlib
 
+import help_text
+
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 NUMBERS = [b"0", b"-1", b"1e9", b"1e-9", b"1e300", b"4294967296", b"-2147483648", b"9" * 40, b"NaN", b"0.5", b"%", b"1e"]
 # What is made is no longer than this.
@@ -474,4 +476,5 @@ def main():
 
 
 if __name__ == "__main__":
+    help_text.answer(__doc__)
     main()
