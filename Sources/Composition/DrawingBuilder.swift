@@ -31,7 +31,7 @@ package struct DrawingBuilder: Sendable {
 
     /// Draws a drawing with its top left corner at a point.
     package mutating func addDrawing(_ drawing: Drawing, at origin: Point, scale: Double = 1) {
-        let place = AffineTransform.translation(origin.x, origin.y) * .scale(scale)
+        let place = Transform.translation(origin.x, origin.y) * .scale(scale)
         nodes.append(
             .group(Group(table.add(drawing), transform: place, accessibility: drawing.accessibility)))
     }
@@ -40,7 +40,7 @@ package struct DrawingBuilder: Sendable {
     package mutating func addDrawing(_ drawing: Drawing, in rect: Rect, outline: (Rect) -> Path) {
         let box = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
         let room = Size(width: rect.width, height: rect.height)
-        guard let fit = AffineTransform.fitting(box, into: room, .slice, at: Point(rect.midX, rect.midY)) else {
+        guard let fit = Transform.fitting(box, into: room, .slice, at: Point(rect.midX, rect.midY)) else {
             return
         }
         let origin = Point(fit.tx, fit.ty)

@@ -95,7 +95,7 @@ extension Element {
     /// The element enlarged about the middle of its room, which stays as it is.
     public func scaleEffect(_ scale: Double) -> Box {
         grouped { nodes, rect in
-            Group(nodes, transform: AffineTransform.scale(scale.finiteLength).around(Point(rect.midX, rect.midY)))
+            Group(nodes, transform: Transform.scale(scale.finiteLength).around(Point(rect.midX, rect.midY)))
         }
     }
 

@@ -124,7 +124,7 @@ public struct Image: Element {
     private func draw(_ part: Rect, in rect: Rect, _ builder: inout DrawingBuilder) {
         let own = Rect(x: 0, y: 0, width: size.width, height: size.height)
         let map =
-            AffineTransform.translation(rect.minX, rect.minY)
+            Transform.translation(rect.minX, rect.minY)
             * .scale(rect.width / part.width, rect.height / part.height) * .translation(-part.minX, -part.minY)
         builder.group({ $0.addDrawing(drawing, at: .zero) }) {
             Group($0, transform: map, clip: part == own ? nil : Clip(.rect(part)))

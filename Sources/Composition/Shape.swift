@@ -68,7 +68,7 @@ extension Paint: Element {
     /// The paint in all of the room: a gradient's coordinates are those of a square of one point, stretched over the room.
     public var body: Box {
         Box.shape { rect, builder in
-            let stretch = AffineTransform.translation(rect.minX, rect.minY) * .scale(rect.width, rect.height)
+            let stretch = Transform.translation(rect.minX, rect.minY) * .scale(rect.width, rect.height)
             builder.nodes.append(.fill(Fill(.rect(rect), paint: transformed(by: stretch))))
         }
     }

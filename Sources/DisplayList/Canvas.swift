@@ -170,7 +170,7 @@ public struct Canvas: Sendable {
     public mutating func stamp(
         _ symbol: Symbol, at origin: Point, scale: Double = 1, degrees: Double = 0, tint: Color
     ) {
-        let turn = degrees == 0 ? AffineTransform.identity : .rotation(degrees: degrees)
+        let turn = degrees == 0 ? Transform.identity : .rotation(degrees: degrees)
         stamp(symbol, transform: .translation(origin.x, origin.y) * turn * .scale(scale), tint: tint)
     }
 
@@ -180,7 +180,7 @@ public struct Canvas: Sendable {
     ///   - transform: from the symbol's coordinates to these.
     ///   - ground: what it is stamped in first, so that nothing behind shines through; see ``Stamp/ground``.
     ///   - tint: its alpha is the stamp's opacity.
-    public mutating func stamp(_ symbol: Symbol, transform: AffineTransform, ground: Paint? = nil, tint: Color) {
+    public mutating func stamp(_ symbol: Symbol, transform: Transform, ground: Paint? = nil, tint: Color) {
         draw(.stamp(Stamp(symbol: table.add(symbol), transform: transform, ground: ground, tint: tint)))
     }
 
@@ -258,7 +258,7 @@ public struct Canvas: Sendable {
     ///   - transform: from the part's coordinates to these.
     ///   - draw: draws the part.
     public mutating func transform<Failure: Error>(
-        _ transform: AffineTransform, draw: (inout Canvas) throws(Failure) -> Void
+        _ transform: Transform, draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {
         try part(draw) { Group($0, transform: transform) }
     }
@@ -305,7 +305,7 @@ public struct Canvas: Sendable {
     ///
     /// They apply in the order that ``Group`` tells, whatever the order here.
     public mutating func group<Failure: Error>(
-        transform: AffineTransform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
+        transform: Transform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
         clip: Clip? = nil, mask: Mask? = nil, filters: [Filter] = [], backdrop: Backdrop? = nil,
         accessibility: Accessibility? = nil, draw: (inout Canvas) throws(Failure) -> Void
     ) throws(Failure) {

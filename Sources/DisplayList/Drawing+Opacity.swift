@@ -67,7 +67,7 @@ extension Point {
     fileprivate var isOrdinary: Bool { x.magnitude <= 1e30 && y.magnitude <= 1e30 }
 }
 
-extension AffineTransform {
+extension Transform {
     fileprivate var isOrdinary: Bool {
         [a, b, c, d, tx, ty].allSatisfy { $0.magnitude <= 1e30 } && determinant.magnitude.isOrdinarySize
     }

@@ -36,7 +36,7 @@ public enum Filter: Sendable, Hashable {
         case .blur(let sigma):
             return content.outset(by: Filter.blurMargin(sigma))
         case .dropShadow(let dx, let dy, let sigma, _):
-            let moved = AffineTransform.translation(dx, dy).applied(to: content)
+            let moved = Transform.translation(dx, dy).applied(to: content)
             return content.union(moved.outset(by: Filter.blurMargin(sigma)))
         case .graph(let graph):
             return graph.hidesGroup ? .null : graph.region

@@ -74,7 +74,7 @@ package final class GlyphRun: Sendable {
         for glyph in glyphs {
             path.append(
                 outlines[Int(glyph.outline)].path,
-                transformedBy: AffineTransform(a: size, b: 0, c: 0, d: size, tx: glyph.origin.x, ty: glyph.origin.y))
+                transformedBy: Transform(a: size, b: 0, c: 0, d: size, tx: glyph.origin.x, ty: glyph.origin.y))
         }
         return path
     }

@@ -9,7 +9,7 @@ public struct Group: Sendable, Hashable {
     /// Back to front.
     public var nodes: [Node]
     /// From the group's coordinates to its parent's.
-    public var transform: AffineTransform
+    public var transform: Transform
     /// The opacity, 0 … 1.
     public var opacity: Double
     /// How the group as a whole is mixed with what is behind.
@@ -38,7 +38,7 @@ public struct Group: Sendable, Hashable {
     ///
     ///     Node.group(Group([.fill(Fill(leaf, paint: .solid(green)))], transform: .translation(20, 0), opacity: 0.6))
     public init(
-        _ nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
+        _ nodes: [Node], transform: Transform = .identity, opacity: Double = 1, blendMode: BlendMode = .normal,
         clip: Clip? = nil, mask: Mask? = nil, filters: [Filter] = [], backdrop: Backdrop? = nil,
         accessibility: Accessibility? = nil
     ) {

@@ -12,7 +12,7 @@ public enum Paint: Sendable, Hashable {
     indirect case pattern(Pattern)
 
     /// The paint in the coordinates to which `transform` maps its own.
-    package func transformed(by transform: AffineTransform) -> Paint {
+    package func transformed(by transform: Transform) -> Paint {
         switch self {
         case .solid: return self
         case .linear(var gradient):
@@ -81,14 +81,14 @@ public struct LinearGradient: Sendable, Hashable {
     /// The way in which the colours go on before the start and beyond the end.
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
-    public var transform: AffineTransform
+    public var transform: Transform
     /// The colour space in which the colours between stops are interpolated.
     public var interpolation: ColorInterpolation
 
     /// A gradient by its ends and its stops; ``Paint/linear(from:to:colors:spread:in:)`` is shorter.
     public init(
         start: Point, end: Point, stops: [GradientStop], spread: GradientSpread = .pad,
-        transform: AffineTransform = .identity, in interpolation: ColorInterpolation = .srgb
+        transform: Transform = .identity, in interpolation: ColorInterpolation = .srgb
     ) {
         self.start = start
         self.end = end
@@ -113,7 +113,7 @@ public struct RadialGradient: Sendable, Hashable {
     /// What is outside the circle.
     public var spread: GradientSpread
     /// From the gradient's coordinates to those of the shape it paints.
-    public var transform: AffineTransform
+    public var transform: Transform
     /// The colour space in which the colours between stops are interpolated.
     public var interpolation: ColorInterpolation
 
@@ -128,7 +128,7 @@ public struct RadialGradient: Sendable, Hashable {
     ///   - interpolation: where the colours between stops are found.
     public init(
         center: Point, radius: Double, focus: Point? = nil, stops: [GradientStop], spread: GradientSpread = .pad,
-        transform: AffineTransform = .identity, in interpolation: ColorInterpolation = .srgb
+        transform: Transform = .identity, in interpolation: ColorInterpolation = .srgb
     ) {
         self.center = center
         self.radius = radius
@@ -153,7 +153,7 @@ public struct Pattern: Sendable, Hashable {
     /// What the tile shows, in the pattern's coordinates; what lies outside of `tile` is cut off.
     public var nodes: [Node]
     /// From the pattern's coordinates to those of the shape it paints.
-    public var transform: AffineTransform
+    public var transform: Transform
     /// The opacity, 0 … 1.
     public var opacity: Double
     /// How the tile's pixels are taken where they do not lie on the device's. The tile is drawn at the size that it has
@@ -162,7 +162,7 @@ public struct Pattern: Sendable, Hashable {
 
     /// A tile with its nodes; by default not moved, opaque, and sampled between pixels.
     public init(
-        tile: Rect, nodes: [Node], transform: AffineTransform = .identity, opacity: Double = 1,
+        tile: Rect, nodes: [Node], transform: Transform = .identity, opacity: Double = 1,
         sampling: Picture.Sampling = .linear
     ) {
         self.tile = tile

@@ -46,7 +46,7 @@ public struct Stamp: Sendable, Hashable {
     /// An index into `Drawing.symbols`; drawing a stamp with one that is not there throws.
     public var symbol: Int
     /// From the symbol's coordinates to those around the stamp.
-    public var transform: AffineTransform
+    public var transform: Transform
     /// The paint in which the symbol is stamped first, at the same place, in the coordinates around the stamp; nil for
     /// none. An opaque ground hides what is behind, so that a translucent tint is mixed with it alone: with the sky's
     /// own paint a shape is seen through air, and not through other shapes.
@@ -61,7 +61,7 @@ public struct Stamp: Sendable, Hashable {
 
     /// A stamp of one of the drawing's symbols. ``Canvas/stamp(_:at:scale:degrees:tint:)`` finds the index by itself.
     public init(
-        symbol: Int, transform: AffineTransform, ground: Paint? = nil, groundOutset: Double = 0, tint: Color,
+        symbol: Int, transform: Transform, ground: Paint? = nil, groundOutset: Double = 0, tint: Color,
         accessibility: Accessibility? = nil
     ) {
         self.symbol = symbol

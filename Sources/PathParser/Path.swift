@@ -124,7 +124,7 @@ public struct Path: Sendable, Hashable {
     }
 
     /// Adds another path's sub-paths behind this one's, each point where a transform puts it.
-    public mutating func append(_ other: Path, transformedBy t: AffineTransform) {
+    public mutating func append(_ other: Path, transformedBy t: Transform) {
         verbs.append(contentsOf: other.verbs)
         for p in other.points { points.append(t.applied(to: p)) }
         if !other.isEmpty { start = t.applied(to: other.start) }
@@ -139,7 +139,7 @@ public struct Path: Sendable, Hashable {
     }
 
     /// The path with each of its points where a transform puts it.
-    public func transformed(by t: AffineTransform) -> Path {
+    public func transformed(by t: Transform) -> Path {
         var out = self
         for i in out.points.indices { out.points[i] = t.applied(to: out.points[i]) }
         out.start = t.applied(to: start)

@@ -5,7 +5,7 @@ extension Path {
     /// The length of the outline inside some pixels, in px, across and down: a measure of the cost of walking its
     /// edges. Curves count by their control points, and every element by the cost of looking at it: once, and again
     /// some pixels further down.
-    func edgePixels(_ transform: AffineTransform, inside bounds: IntRect) -> Double {
+    func edgePixels(_ transform: Transform, inside bounds: IntRect) -> Double {
         let least = SIMD2(Double(bounds.minX), Double(bounds.minY))
         let most = SIMD2(Double(bounds.maxX), Double(bounds.maxY))
         let columnX = SIMD2(transform.a, transform.b)

@@ -23,7 +23,7 @@ extension Path {
 
     /// An upper bound for the pixels of `bounds` inside the path: every sub-path counts by its box. Small
     /// `bounds` count as a whole.
-    func paintedPixels(_ transform: AffineTransform, inside bounds: IntRect) -> Double {
+    func paintedPixels(_ transform: Transform, inside bounds: IntRect) -> Double {
         let whole = bounds.area
         if whole < PaintedPixels.smallArea { return whole }
         let columnX = SIMD2(transform.a, transform.b)
@@ -60,7 +60,7 @@ extension Path {
 
     /// An upper bound for the pixels of `bounds` in the path's stroke: its length times its width, and an addition for
     /// joins and caps.
-    func strokedPixels(_ style: StrokeStyle, _ transform: AffineTransform, inside bounds: IntRect) -> Double {
+    func strokedPixels(_ style: StrokeStyle, _ transform: Transform, inside bounds: IntRect) -> Double {
         let whole = bounds.area
         if whole < PaintedPixels.smallArea { return whole }
         let width = style.width * transform.maxScale + 2

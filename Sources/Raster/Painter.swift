@@ -103,7 +103,7 @@ package final class Painter {
     }
 
     package func paintFill(
-        _ path: Path, _ transform: AffineTransform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,
+        _ path: Path, _ transform: Transform, _ rule: FillRule, _ paint: PreparedPaint, _ region: IntRect,
         antialias: Bool = true, on surface: Surface
     ) {
         if case .solid(let color) = paint {
@@ -276,7 +276,7 @@ package final class Painter {
     }
 
     /// Writes a path's coverage into a mask that is still empty.
-    private func coverage(_ path: Path, _ transform: AffineTransform, _ rule: FillRule, into mask: CoverageMask) {
+    private func coverage(_ path: Path, _ transform: Transform, _ rule: FillRule, into mask: CoverageMask) {
         let region = mask.rect
         scanner.scan(path, transform, rule: rule, region: region) { y, runs, coverage in
             let target = mask.at(region.minX, y)

@@ -19,7 +19,7 @@ public struct Painting: ~Copyable {
     /// The bitmap's size in points.
     public let size: Size
     /// From a verb's coordinates to pixels.
-    private var transform: AffineTransform
+    private var transform: Transform
     private let surface: Surface
     private let options: Renderer.Options
     private let layerPixels: Int
@@ -169,7 +169,7 @@ public struct Painting: ~Copyable {
     ///   - inner: from the part's coordinates to these.
     ///   - draw: draws the part.
     public mutating func transform<Failure: Error>(
-        _ inner: AffineTransform, draw: (inout Painting) throws(Failure) -> Void
+        _ inner: Transform, draw: (inout Painting) throws(Failure) -> Void
     ) throws(Failure) {
         let outer = transform
         transform = outer * inner
@@ -180,7 +180,7 @@ public struct Painting: ~Copyable {
     /// Plans and paints what one verb asks for.
     @inline(__always)
     private mutating func perform(
-        _ verb: (inout Planner, Painter, AffineTransform, Surface) throws(RasterError) -> Void
+        _ verb: (inout Planner, Painter, Transform, Surface) throws(RasterError) -> Void
     ) {
         guard failure == nil, transform.isFinite else { return }
         do throws(RasterError) {

@@ -60,7 +60,7 @@ struct FillOperation: Sendable {
     }
 
     var shape: Shape
-    var transform: AffineTransform
+    var transform: Transform
     var rule: FillRule
     var paint: PreparedPaint
     var bounds: IntRect
@@ -90,8 +90,8 @@ struct StampKey: Hashable, Sendable {
     var phaseY: Int
 
     /// The map from the symbol's coordinates to the mask's pixels.
-    var transform: AffineTransform {
-        AffineTransform(a: a, b: b, c: c, d: d, tx: Double(phaseX) / 4, ty: Double(phaseY) / 4)
+    var transform: Transform {
+        Transform(a: a, b: b, c: c, d: d, tx: Double(phaseX) / 4, ty: Double(phaseY) / 4)
     }
 }
 
@@ -139,7 +139,7 @@ struct LayerOperation: Sendable {
 /// A path by which a layer is clipped.
 struct ClipOperation: Sendable {
     var path: Path
-    var transform: AffineTransform
+    var transform: Transform
     var rule: FillRule
     var bounds: IntRect
 }

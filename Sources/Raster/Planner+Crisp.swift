@@ -10,7 +10,7 @@ extension Planner {
     /// - Parameter visible: the visible area in the path's coordinates, enlarged by the stroke's reach.
     /// - Returns: nil when nothing would be seen.
     mutating func crispOperation(
-        _ stroke: Stroke, _ transform: AffineTransform, _ visible: Rect, _ interest: IntRect
+        _ stroke: Stroke, _ transform: Transform, _ visible: Rect, _ interest: IntRect
     ) throws(RasterError) -> FillOperation? {
         let scale = transform.maxScale
         var (place, paint) = (transform, stroke.paint)

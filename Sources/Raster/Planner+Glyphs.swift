@@ -7,7 +7,7 @@ extension Planner {
     /// What is drawn depends on the run and its place alone, never on what was drawn before.
     /// - Returns: false for a run that is drawn by its outlines.
     mutating func planGlyphs(
-        _ run: GlyphRun, _ color: Color, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
+        _ run: GlyphRun, _ color: Color, _ transform: Transform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) -> Bool {
         let (scaleX, scaleY) = (transform.a * run.size, transform.d * run.size)
         guard transform.b == 0, transform.c == 0, scaleX > 0, scaleY > 0, transform.isFinite,
@@ -80,7 +80,7 @@ private struct PlacedGlyphs {
 
     /// - Returns: false when a place is not finite.
     mutating func add(
-        _ run: [GlyphRun.Glyph], _ boxes: [GlyphBox], _ transform: AffineTransform, _ interest: IntRect
+        _ run: [GlyphRun.Glyph], _ boxes: [GlyphBox], _ transform: Transform, _ interest: IntRect
     ) -> Bool {
         let limit = Fixed.guardPixels
         let places = GlyphOperation.places

@@ -13,7 +13,7 @@ extension Planner {
     /// - Parameter transform: from the painted shape's coordinates to device pixels.
     /// - Returns: nil when nothing would be seen.
     mutating func shader(
-        for pattern: Pattern, _ transform: AffineTransform
+        for pattern: Pattern, _ transform: Transform
     ) throws(RasterError) -> PatternShader? {
         let tile = pattern.tile
         let full = transform * pattern.transform
@@ -27,7 +27,7 @@ extension Planner {
         let width = max((wide * shrink).rounded(.toNearestOrAwayFromZero), 1)
         let height = max((high * shrink).rounded(.toNearestOrAwayFromZero), 1)
         let toPixels =
-            AffineTransform.scale(width / tile.width, height / tile.height) * .translation(-tile.minX, -tile.minY)
+            Transform.scale(width / tile.width, height / tile.height) * .translation(-tile.minX, -tile.minY)
         guard toPixels.isFinite, let back = toPixels.inverse else { return nil }
         let size = Size(width: width, height: height)
         let bitmap: Bitmap

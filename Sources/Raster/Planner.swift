@@ -20,7 +20,7 @@ package struct Planner {
     private let partEdges: [[Double]]
     var plan = Plan()
     /// The latest prepared ground of a stamp: a drawing's stamps mostly share one.
-    private var latestGround: (paint: Paint, transform: AffineTransform, prepared: PreparedPaint?)?
+    private var latestGround: (paint: Paint, transform: Transform, prepared: PreparedPaint?)?
 
     let budget: PlanBudget
 
@@ -43,7 +43,7 @@ package struct Planner {
     ///   - transform: from the drawing's coordinates to pixels.
     ///   - budget: the budget of the picture that this one is a part of.
     static func plan(
-        _ drawing: Drawing, _ transform: AffineTransform, canvas: IntRect, dither: Bool,
+        _ drawing: Drawing, _ transform: Transform, canvas: IntRect, dither: Bool,
         glyphPlacement: Renderer.GlyphPlacement, budget: PlanBudget
     ) throws(RasterError) -> Plan {
         try checkSymbols(drawing.nodes, count: drawing.symbols.count)
@@ -90,7 +90,7 @@ package struct Planner {
 
     /// - Parameter interest: the visible pixels, enlarged by the filters' reach.
     private mutating func operations(
-        _ nodes: [Node], _ transform: AffineTransform, interest: IntRect, depth: Int
+        _ nodes: [Node], _ transform: Transform, interest: IntRect, depth: Int
     ) throws(RasterError) -> [Operation] {
         guard depth <= Planner.maxDepth else { throw .nestingTooDeep(limit: Planner.maxDepth) }
         // Each node takes time and memory, however small: a list of them may be drawn any number of times.
@@ -132,7 +132,7 @@ package struct Planner {
     /// Prepares a picture: a rectangle to be filled with it.
     /// - Returns: nil when nothing would be seen.
     func pictureOperation(
-        _ picture: Picture, _ transform: AffineTransform, _ interest: IntRect
+        _ picture: Picture, _ transform: Transform, _ interest: IntRect
     ) throws(RasterError) -> FillOperation? {
         guard PictureShader.back(picture, transform) != nil else { return nil }
         let bounds = IntRect(around: transform.applied(to: picture.rect)).intersection(interest)
@@ -143,7 +143,7 @@ package struct Planner {
     }
 
     mutating func planFill(
-        _ fill: Fill, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
+        _ fill: Fill, _ transform: Transform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
         if let rect = fill.rect,
             let rectangle = FixedRectangle(rect, transform, interest, antialias: fill.antialias)
@@ -172,7 +172,7 @@ package struct Planner {
     /// Prepares a filled path's paint.
     /// - Returns: the paint and the pixels that it may change; nil when nothing would be seen.
     mutating func prepared(
-        _ path: Path, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect
+        _ path: Path, _ paint: Paint, _ transform: Transform, _ interest: IntRect
     ) throws(RasterError) -> (bounds: IntRect, paint: PreparedPaint)? {
         try prepared(path, paint, transform, interest, "fill", overlap: .sum) {
             path.paintedPixels(transform, inside: $0)
@@ -184,8 +184,8 @@ package struct Planner {
     ///   - painted: from the paint's coordinates to pixels; nil if they are the path's.
     ///   - pixels: gives an upper bound for the painted pixels of some bounds.
     mutating func prepared(
-        _ path: Path, _ paint: Paint, _ transform: AffineTransform, _ interest: IntRect, _ what: StaticString,
-        overlap: Overlap, painted: AffineTransform? = nil, pixels: (IntRect) -> Double
+        _ path: Path, _ paint: Paint, _ transform: Transform, _ interest: IntRect, _ what: StaticString,
+        overlap: Overlap, painted: Transform? = nil, pixels: (IntRect) -> Double
     ) throws(RasterError) -> (bounds: IntRect, paint: PreparedPaint)? {
         guard !path.isEmpty else { return nil }
         guard let box = path.finiteControlBounds.map(transform.applied(to:)), box.isDrawable else {
@@ -204,7 +204,7 @@ package struct Planner {
     /// Prepares a stroke: its outline, to be filled by the non-zero rule.
     /// - Returns: nil when nothing would be seen.
     mutating func strokeOperation(
-        _ stroke: Stroke, _ transform: AffineTransform, _ interest: IntRect
+        _ stroke: Stroke, _ transform: Transform, _ interest: IntRect
     ) throws(RasterError) -> FillOperation? {
         let (path, style, paint) = (stroke.path, stroke.style, stroke.paint)
         let scale = transform.maxScale
@@ -247,7 +247,7 @@ package struct Planner {
 
     /// A paint prepared for a shape.
     private mutating func preparedPaint(
-        _ paint: Paint, _ transform: AffineTransform
+        _ paint: Paint, _ transform: Transform
     ) throws(RasterError) -> PreparedPaint? {
         guard case .pattern(let pattern) = paint else {
             let prepared = PreparedPaint(paint, transform, &gradientTables)
@@ -258,7 +258,7 @@ package struct Planner {
     }
 
     private mutating func planStamp(
-        _ stamp: Stamp, _ transform: AffineTransform, _ interest: IntRect, _ out: inout [Operation]
+        _ stamp: Stamp, _ transform: Transform, _ interest: IntRect, _ out: inout [Operation]
     ) throws(RasterError) {
         guard drawing.symbols.indices.contains(stamp.symbol) else { return }
         let full = transform * stamp.transform
@@ -271,7 +271,7 @@ package struct Planner {
         guard full.tx.magnitude < limit, full.ty.magnitude < limit else { return }
         let qx = Int((full.tx * 4).rounded(.toNearestOrAwayFromZero))
         let qy = Int((full.ty * 4).rounded(.toNearestOrAwayFromZero))
-        let placed = AffineTransform(
+        let placed = Transform(
             a: full.a, b: full.b, c: full.c, d: full.d, tx: Double(qx) / 4, ty: Double(qy) / 4)
         if let paint = stamp.ground {
             let outset = stamp.groundOutset.isFinite ? max(stamp.groundOutset, 0) : 0
@@ -287,7 +287,7 @@ package struct Planner {
 
     /// A ground, prepared once for consecutive stamps with the same ground.
     private mutating func prepared(
-        _ ground: Paint, _ transform: AffineTransform
+        _ ground: Paint, _ transform: Transform
     ) throws(RasterError) -> PreparedPaint? {
         if let latestGround, latestGround.transform == transform, latestGround.paint == ground {
             return latestGround.prepared
@@ -304,7 +304,7 @@ package struct Planner {
     ///   - qx, qy: `placed`'s translation in quarters of a pixel.
     ///   - paint: gives the paint of a part with an opacity; nil if nothing would be seen.
     private mutating func planSymbol(
-        _ symbol: Int, _ outset: Double, _ placed: AffineTransform, _ qx: Int, _ qy: Int, _ interest: IntRect,
+        _ symbol: Int, _ outset: Double, _ placed: Transform, _ qx: Int, _ qy: Int, _ interest: IntRect,
         _ out: inout [Operation],
         paint: (inout Planner, _ opacity: Double) throws(RasterError) -> PreparedPaint?
     ) throws(RasterError) {
@@ -367,7 +367,7 @@ package struct Planner {
     }
 
     private mutating func planGroup(
-        _ group: Group, _ transform: AffineTransform, _ interest: IntRect, _ depth: Int, _ out: inout [Operation]
+        _ group: Group, _ transform: Transform, _ interest: IntRect, _ depth: Int, _ out: inout [Operation]
     ) throws(RasterError) {
         var layer = LayerOperation()
         layer.opacity = PixelMath.byte(group.opacity)
@@ -440,7 +440,7 @@ package struct Planner {
 
     /// Adds the nodes that a filter's images draw.
     private mutating func addImages(
-        of group: Group, to layer: inout LayerOperation, _ transform: AffineTransform, _ depth: Int
+        of group: Group, to layer: inout LayerOperation, _ transform: Transform, _ depth: Int
     ) throws(RasterError) {
         // Each node list is added once, however many primitives draw it: nested images would multiply.
         for (place, area) in layer.filterPlan?.imageAreas ?? [] {

@@ -24,7 +24,7 @@ extension SVGSilhouette {
     }
 
     private static func gather(
-        _ nodes: [Node], _ transform: AffineTransform, into path: inout Path, _ rules: inout [FillRule]
+        _ nodes: [Node], _ transform: Transform, into path: inout Path, _ rules: inout [FillRule]
     ) {
         for node in nodes {
             switch node {

@@ -69,7 +69,7 @@ extension TextLayout {
                 guard let glyph = colored[GlyphName(face: placed.face, glyph: placed.glyph)], !glyph.isEmpty else {
                     continue
                 }
-                let place = AffineTransform.translation(piece.origin.x + placed.x, piece.origin.y + placed.y)
+                let place = Transform.translation(piece.origin.x + placed.x, piece.origin.y + placed.y)
                 nodes.append(.group(Group(glyph, transform: place * .scale(size))))
             }
         }

@@ -249,7 +249,7 @@ extension TextLayout {
             let room = rect(of: part, at: origin)
             guard drawing.size.width > 0, drawing.size.height > 0, room.width > 0, room.height > 0 else { return nil }
             let place =
-                AffineTransform.translation(room.minX, room.minY)
+                Transform.translation(room.minX, room.minY)
                 * .scale(room.width / drawing.size.width, room.height / drawing.size.height)
             return .group(Group(drawing.withoutSymbols.nodes, transform: place, accessibility: drawing.accessibility))
         }

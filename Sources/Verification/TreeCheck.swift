@@ -204,7 +204,7 @@ private struct Shape {
         return "\(color.hexText)\(opacity), \(rule.map { $0 == .evenOdd ? "evenodd" : "nonzero" } ?? "stroked")"
     }
 
-    static func all(in nodes: [Node], _ transform: AffineTransform = .identity, opacity: Double = 1) -> [Shape] {
+    static func all(in nodes: [Node], _ transform: Transform = .identity, opacity: Double = 1) -> [Shape] {
         func painted(_ paint: Paint) -> Paint {
             if case .solid(let color) = paint { return .solid(color.opacity(opacity)) }
             return paint

@@ -15,7 +15,7 @@ struct TreeMask: Sendable {
     init(_ path: Path, in square: Rect, size: Size) throws(RasterError) {
         let bounds = path.bounds
         let room = Size(width: square.width, height: square.width)
-        let fit = AffineTransform.fitting(bounds, into: room, at: Point(square.midX, square.midY))
+        let fit = Transform.fitting(bounds, into: room, at: Point(square.midX, square.midY))
         // A path without extent cannot be fitted, and covers nothing.
         let nodes = fit.map { [Node.group(Group([.fill(Fill(path, paint: .solid(.black)))], transform: $0))] }
         box = fit?.applied(to: bounds) ?? .null

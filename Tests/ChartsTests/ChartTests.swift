@@ -12,7 +12,7 @@ import Testing
     /// The fills of an element as it stands in a room, with their bounds and colours.
     private func fills(_ element: some Element, width: Double = 100, height: Double = 100) -> [(rect: Rect, fill: Fill)]
     {
-        func fills(_ nodes: [Node], _ outer: AffineTransform) -> [(rect: Rect, fill: Fill)] {
+        func fills(_ nodes: [Node], _ outer: Transform) -> [(rect: Rect, fill: Fill)] {
             nodes.flatMap { node -> [(rect: Rect, fill: Fill)] in
                 switch node {
                 case .fill(let fill): return [(outer.applied(to: fill.path.bounds), fill)]

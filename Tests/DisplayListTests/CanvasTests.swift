@@ -124,7 +124,7 @@ import Testing
             canvas.draw(inner, in: Rect(x: 10, y: 0, width: 0, height: 10))
             canvas.draw(Drawing(size: Size(width: 0, height: 0)), in: canvas.bounds)
         }
-        func placed(_ transform: AffineTransform) -> Node {
+        func placed(_ transform: Transform) -> Node {
             .group(
                 Group(
                     [.stamp(Stamp(symbol: 1, transform: .identity, tint: red))], transform: transform,
@@ -151,7 +151,7 @@ import Testing
                 canvas.draw(bitmap, in: Rect(x: 0, y: 0, width: 0, height: 8), contentMode: mode)
                 canvas.draw(inner, in: Rect(x: 0, y: 0, width: 8, height: .infinity), contentMode: mode)
             }.nodes
-            let scale = AffineTransform.translation(place.minX, place.minY) * .scale(place.width / 4, place.height / 2)
+            let scale = Transform.translation(place.minX, place.minY) * .scale(place.width / 4, place.height / 2)
             let expected: [Node] = [
                 .picture(Picture(bitmap, in: place, sampling: .linear)),
                 .group(Group([], transform: scale, clip: Clip(.rect(Rect(x: 0, y: 0, width: 4, height: 2))))),
@@ -215,7 +215,7 @@ import Testing
             canvas.scale(2, around: center) { $0.fill(red) }
             canvas.scale(2) { $0.fill(red) }
         }
-        let transforms = drawn.map { node -> AffineTransform? in
+        let transforms = drawn.map { node -> Transform? in
             if case .group(let group) = node { group.transform } else { nil }
         }
         #expect(transforms[0]?.applied(to: center) == center && transforms[0]?.applied(to: Point(4, 4)) == Point(3, 5))

@@ -36,7 +36,7 @@ import Darwin
     // MARK: Shapes
 
     @Test func pathsAreAddedWhereATransformPutsThem() {
-        let place = AffineTransform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 7)
+        let place = Transform(a: 2, b: 0, c: 0, d: 3, tx: 5, ty: 7)
         let shape = Path.rect(Rect(x: 1, y: 1, width: 2, height: 2))
         var a = Path.line(from: .zero, to: Point(1, 1))
         var b = a
@@ -55,11 +55,11 @@ import Darwin
     }
 
     @Test func transformsMayHaveAnyPointForTheirOrigin() {
-        let turn = AffineTransform.rotation(degrees: 90).around(Point(3, 4))
+        let turn = Transform.rotation(degrees: 90).around(Point(3, 4))
         #expect(turn.applied(to: Point(3, 4)) == Point(3, 4))
         #expect(turn.applied(to: Point(4, 4)) == Point(3, 5))
         let center = Rect(x: 0, y: 0, width: 2, height: 4).center
-        #expect(AffineTransform.scale(2, 3).around(center).applied(to: .zero) == Point(-1, -4))
+        #expect(Transform.scale(2, 3).around(center).applied(to: .zero) == Point(-1, -4))
     }
 
     // MARK: Bounds
@@ -67,7 +67,7 @@ import Darwin
     @Test func mappingMovesEveryPoint() throws {
         let path = try Path(pathData: "M1 2L3 4Q5 6 7 8C1 2 3 4 5 6ZL9 9")
         let moved = path.mapped { Point($0.x + 10, -$0.y) }
-        #expect(moved == path.transformed(by: AffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 10, ty: 0)))
+        #expect(moved == path.transformed(by: Transform(a: 1, b: 0, c: 0, d: -1, tx: 10, ty: 0)))
         #expect(moved.points.first == Point(11, -2))
         // What is added behind a closed sub-path begins where that one did.
         var continued = try Path(pathData: "M1 2L3 4Z").mapped { Point($0.x + 10, $0.y) }
@@ -282,18 +282,18 @@ import Darwin
     }
 
     @Test func transformsCompose() {
-        let a = AffineTransform.rotation(degrees: 30)
-        let b = AffineTransform(a: 2, b: 0.5, c: -1, d: 3, tx: 7, ty: -4)
+        let a = Transform.rotation(degrees: 30)
+        let b = Transform(a: 2, b: 0.5, c: -1, d: 3, tx: 7, ty: -4)
         let p = Point(3, 5)
         let q = (a * b).applied(to: p)
         let r = a.applied(to: b.applied(to: p))
         #expect((q - r).length < 1e-12)
         let back = (a * b).inverse?.applied(to: q)
         #expect(((back ?? .zero) - p).length < 1e-12)
-        #expect(AffineTransform.scale(0, 1).inverse == nil)
-        #expect(AffineTransform.scale(.infinity).inverse == nil)
-        #expect(AffineTransform.scale(-2, 3).maxScale == 3)
-        #expect((AffineTransform.skewX(degrees: 45).applied(to: Point(0, 1)) - Point(1, 1)).length < 1e-15)
+        #expect(Transform.scale(0, 1).inverse == nil)
+        #expect(Transform.scale(.infinity).inverse == nil)
+        #expect(Transform.scale(-2, 3).maxScale == 3)
+        #expect((Transform.skewX(degrees: 45).applied(to: Point(0, 1)) - Point(1, 1)).length < 1e-15)
         let turned = Path.rect(Rect(x: 0, y: 0, width: 2, height: 1)).transformed(by: .rotation(degrees: 90))
         #expect(turned.bounds == Rect(minX: -1, minY: 0, maxX: 0, maxY: 2))
     }

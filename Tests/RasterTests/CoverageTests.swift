@@ -219,7 +219,7 @@ import Testing
                     Rect(
                         x: x, y: y, width: i % 3 == 0 ? 0.4 : edge(Double(width)).magnitude, height: edge(12).magnitude)
                 )
-            let scale = i % 7 == 0 ? AffineTransform.scale(-1.3, 0.7) : .identity
+            let scale = i % 7 == 0 ? Transform.scale(-1.3, 0.7) : .identity
             let expected = scannedCoverage(path, scale, region: region, isByLines: true)
             #expect(scannedCoverage(path, scale, region: region) == expected, "\(path.pathData()) in \(region)")
             covered += expected.contains { $0 > 0 } ? 1 : 0

@@ -10,7 +10,7 @@ import Testing
     /// The plain twin: of each pixel alone, on which side of each line its centre lies, in whole numbers. A centre on a line
     /// counts as left of it, or above.
     private static func centres(
-        _ path: Path, _ transform: AffineTransform = .identity, rule: FillRule, region: IntRect
+        _ path: Path, _ transform: Transform = .identity, rule: FillRule, region: IntRect
     ) -> [UInt8] {
         var flattener = Flattener()
         flattener.flatten(path, transform, region: region, isFine: true)

@@ -8,7 +8,7 @@ import Testing
 @Suite struct GlyphHostileTests {
     @Test func numbersThatAreNotFinite() throws {
         let shapes = GlyphTests.shapes()
-        func render(_ run: GlyphRun, _ transform: AffineTransform = .identity) throws -> Renderer {
+        func render(_ run: GlyphRun, _ transform: Transform = .identity) throws -> Renderer {
             try Renderer(
                 Drawing(
                     size: Size(width: 40, height: 40),

@@ -65,12 +65,12 @@ import Testing
     // MARK: The plain form
 
     /// The sum of all masks.
-    private static func coverage(_ run: GlyphRun, _ transform: AffineTransform, width: Int, height: Int) -> [UInt8] {
+    private static func coverage(_ run: GlyphRun, _ transform: Transform, width: Int, height: Int) -> [UInt8] {
         func eighth(_ v: Double) -> Double { (v * 8).rounded(.toNearestOrEven) / 8 }
         var sum = [Int](repeating: 0, count: width * height)
         for glyph in run.glyphs {
             let place = transform.applied(to: glyph.origin)
-            let toPixels = AffineTransform(
+            let toPixels = Transform(
                 a: transform.a * run.size, b: 0, c: 0, d: transform.d * run.size, tx: eighth(place.x),
                 ty: eighth(place.y))
             let own = scannedCoverage(
@@ -82,7 +82,7 @@ import Testing
     }
 
     private static func plain(
-        _ run: GlyphRun, _ color: Color, _ transform: AffineTransform, over: Bitmap
+        _ run: GlyphRun, _ color: Color, _ transform: Transform, over: Bitmap
     ) throws -> [UInt32] {
         guard case .solid(let word)? = PreparedPaint(solid: color) else { return over.pixels }
         let sum = coverage(run, transform, width: over.width, height: over.height)
@@ -112,7 +112,7 @@ import Testing
     @Test func masksOfOneOutlineAtSeveralScalesAreTheirOwn() throws {
         let run = Self.run(size: 9, width: 60, height: 80)
         for (x, y) in [(1.0, 1.0), (2.3, 1), (1, 0.7), (2.3, 0.7), (1, 1)] {
-            let transform = AffineTransform(a: x, b: 0, c: 0, d: y, tx: 5.3, ty: 31.7)
+            let transform = Transform(a: x, b: 0, c: 0, d: y, tx: 5.3, ty: 31.7)
             let drawing = Drawing(
                 size: Size(width: 150, height: 120),
                 nodes: [.group(Group([.fill(Fill(run, paint: .solid(.black)))], transform: transform))])
@@ -302,7 +302,7 @@ import Testing
     // MARK: Exact forms
 
     private func isExact(
-        _ run: GlyphRun, paint: Paint = .solid(.black), transform: AffineTransform = .identity,
+        _ run: GlyphRun, paint: Paint = .solid(.black), transform: Transform = .identity,
         placement: Renderer.GlyphPlacement = .snapped
     ) throws -> Bool {
         let size = Size(width: 150, height: 120)
@@ -321,8 +321,8 @@ import Testing
         #expect(try !isExact(run))
         #expect(try isExact(run, placement: .exact))
         #expect(try isExact(run, transform: .rotation(degrees: 3)))
-        #expect(try isExact(run, transform: AffineTransform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)))
-        #expect(try isExact(run, transform: AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 150, ty: 0)))
+        #expect(try isExact(run, transform: Transform(a: 1, b: 0, c: 0.2, d: 1, tx: 0, ty: 0)))
+        #expect(try isExact(run, transform: Transform(a: -1, b: 0, c: 0, d: 1, tx: 150, ty: 0)))
         #expect(try isExact(run, transform: .scale(3)))
         #expect(
             try isExact(

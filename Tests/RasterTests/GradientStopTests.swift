@@ -172,7 +172,7 @@ import Testing
             let length = numbers.between(40, 900)
             let center = Point(numbers.between(-100, 400), numbers.between(-30, 30))
             let turn = numbers.between(-180, 180)
-            let way = AffineTransform.rotation(degrees: turn).applied(to: Point(1, 0))
+            let way = Transform.rotation(degrees: turn).applied(to: Point(1, 0))
             let reach = [0, 0.4, 0.9][Int(numbers.next() % 3)] * length
             let focus = center + way * reach
             let isLine = number % 2 == 0

@@ -65,8 +65,8 @@ import Testing
             let focus = Point(center.x + reach * 0.6, center.y - reach * 0.8)
             let turn =
                 i % 4 == 0
-                ? AffineTransform(a: 0.3, b: 0.9, c: -2, d: 0.4, tx: 3, ty: 7)
-                : i % 4 == 1 ? AffineTransform.translation(1e7, 0) : .identity
+                ? Transform(a: 0.3, b: 0.9, c: -2, d: 0.4, tx: 3, ty: 7)
+                : i % 4 == 1 ? Transform.translation(1e7, 0) : .identity
             let dither = i % 2 == 0
             let gradient = RadialGradient(
                 center: center, radius: radius, focus: focus, stops: stops(&numbers, isOpaque: i % 3 == 0),
@@ -257,14 +257,14 @@ import Testing
 }
 
 extension LinearShader {
-    fileprivate convenience init?(_ gradient: LinearGradient, _ transform: AffineTransform, dither: Bool) {
+    fileprivate convenience init?(_ gradient: LinearGradient, _ transform: Transform, dither: Bool) {
         var tables = GradientTables(isDithered: dither)
         self.init(gradient, transform, &tables)
     }
 }
 
 extension RadialShader {
-    fileprivate convenience init?(_ gradient: RadialGradient, _ transform: AffineTransform, dither: Bool) {
+    fileprivate convenience init?(_ gradient: RadialGradient, _ transform: Transform, dither: Bool) {
         var tables = GradientTables(isDithered: dither)
         self.init(gradient, transform, &tables)
     }

@@ -37,12 +37,12 @@ import class Foundation.ProcessInfo
 
     /// Gradients that are one colour, and those that no pixel comes from.
     @Test func degenerateGradients() throws {
-        let flat = AffineTransform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)
-        let tiny = AffineTransform.scale(1e-170)
-        func linear(_ end: Point, _ transform: AffineTransform = .identity) -> Paint {
+        let flat = Transform(a: 1, b: 0, c: 0, d: 0, tx: 0, ty: 0)
+        let tiny = Transform.scale(1e-170)
+        func linear(_ end: Point, _ transform: Transform = .identity) -> Paint {
             .linear(LinearGradient(start: .zero, end: end, stops: Self.ramp, transform: transform))
         }
-        func radial(_ radius: Double, _ transform: AffineTransform = .identity) -> Paint {
+        func radial(_ radius: Double, _ transform: Transform = .identity) -> Paint {
             .radial(RadialGradient(center: .zero, radius: radius, stops: Self.ramp, transform: transform))
         }
         for (paint, isOpaque) in [

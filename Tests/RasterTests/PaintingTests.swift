@@ -86,8 +86,8 @@ import Testing
     }
 
     /// Rectangles by their own verb: on whole pixels and between, partly outside, turned over, nowhere.
-    @Test(arguments: [AffineTransform.identity, .scale(-1.7), .rotation(degrees: 20)])
-    func rectanglesAreTheirPaths(transform: AffineTransform) throws {
+    @Test(arguments: [Transform.identity, .scale(-1.7), .rotation(degrees: 20)])
+    func rectanglesAreTheirPaths(transform: Transform) throws {
         var n = TestNumbers(seed: 5)
         var rects = [
             Rect.null, Rect(x: .nan, y: 0, width: 1, height: 1), Rect(minX: -1e308, minY: 0, maxX: 1e308, maxY: 9),
@@ -109,12 +109,12 @@ import Testing
         ]
         var (byVerb, byPath) = (Bitmap(width: 100, height: 80), Bitmap(width: 100, height: 80))
         try byVerb.paint {
-            $0.transform(AffineTransform.translation(40, 30) * transform) { painting in
+            $0.transform(Transform.translation(40, 30) * transform) { painting in
                 for (i, rect) in rects.enumerated() { painting.fill(rect, paints[i % 4]) }
             }
         }
         try byPath.paint {
-            $0.transform(AffineTransform.translation(40, 30) * transform) { painting in
+            $0.transform(Transform.translation(40, 30) * transform) { painting in
                 for (i, rect) in rects.enumerated() { painting.fill(.rect(rect), paints[i % 4]) }
             }
         }

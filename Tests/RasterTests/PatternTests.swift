@@ -13,7 +13,7 @@ import Testing
     }
 
     /// A tile of 2 × 2 px whose left half is black.
-    private func stripes(_ transform: AffineTransform = .identity, opacity: Double = 1) -> Pattern {
+    private func stripes(_ transform: Transform = .identity, opacity: Double = 1) -> Pattern {
         let half = Fill(.rect(Rect(x: 0, y: 0, width: 1, height: 2)), paint: .solid(.black))
         return Pattern(
             tile: Rect(x: 0, y: 0, width: 2, height: 2), nodes: [.fill(half)], transform: transform, opacity: opacity)
@@ -34,7 +34,7 @@ import Testing
             (Rect(x: 0, y: 0, width: 3, height: 2), 0.0), (Rect(x: 2, y: 1, width: 3, height: 2), 0.3),
         ] {
             let node = Node.picture(Picture(bitmap, in: tile, sampling: .nearest))
-            let transform = AffineTransform.translation(move, -move)
+            let transform = Transform.translation(move, -move)
             let alone = try picture(Pattern(tile: tile, nodes: [node], transform: transform))
             let grouped = try picture(Pattern(tile: tile, nodes: [.group(Group([node]))], transform: transform))
             #expect(alone == grouped)
@@ -79,7 +79,7 @@ import Testing
     @Test func extremeTransformsAreDrawnOrRefused() throws {
         for scale in [1, 0.7, 1e-20, 1e-100, 1e-290, 1e-307, 1e20, 1e200, 1e300, .infinity, .nan] {
             for move in [0, 1e20, 1e36, 1e40, 7e199, 1e308, -.infinity, .nan] {
-                let transform = AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: move, ty: 0)
+                let transform = Transform(a: scale, b: 0, c: 0, d: scale, tx: move, ty: 0)
                 // No power of two: what is left of a division is then rounding.
                 var thirds = stripes(transform)
                 thirds.tile = Rect(x: 0, y: 0, width: 3, height: 3)

@@ -59,7 +59,7 @@ enum TestDrawings {
             at(100, 200, .picture(Picture(picture, in: Rect(x: 30, y: 20, width: 50, height: 60)))),
             .stamp(Stamp(symbol: 0, transform: .translation(240.3, 240.6), tint: .white)),
             .stamp(Stamp(symbol: 0, transform: .translation(260.3, 250.6), tint: .white)),
-            .stamp(Stamp(symbol: 0, transform: AffineTransform(a: 2, b: 0.5, c: 0, d: 2, tx: 220, ty: 270), tint: red)),
+            .stamp(Stamp(symbol: 0, transform: Transform(a: 2, b: 0.5, c: 0, d: 2, tx: 220, ty: 270), tint: red)),
         ]
         if glass {
             nodes.append(
@@ -188,8 +188,8 @@ enum TestDrawings {
             let y = numbers.between(-20, 60)
             let scale = numbers.between(0.2, 0.9)
             let tint = Color(hex: 0xD4A825).opacity(numbers.between(0.2, 1))
-            func place(_ x: Double, _ y: Double) -> AffineTransform {
-                AffineTransform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
+            func place(_ x: Double, _ y: Double) -> Transform {
+                Transform(a: scale, b: 0, c: 0, d: scale, tx: x, ty: y)
             }
             let moved = place(
                 (x * 4).rounded(.toNearestOrAwayFromZero) / 4, (y * 4).rounded(.toNearestOrAwayFromZero) / 4)

@@ -24,9 +24,9 @@ import Testing
         return Symbol(name: "s", parts: glows ? [Symbol.Part(path, opacity: 0.6, blurSigma: 6), sharp] : [sharp])
     }
 
-    private static func place(_ numbers: inout TestNumbers) -> AffineTransform {
+    private static func place(_ numbers: inout TestNumbers) -> Transform {
         let scale = numbers.between(0.2, 0.9)
-        return AffineTransform(
+        return Transform(
             a: scale, b: 0, c: 0, d: scale, tx: numbers.between(-20, 80), ty: numbers.between(-20, 120))
     }
 
@@ -64,7 +64,7 @@ import Testing
     @Test(arguments: [1, 3.7])
     func aGroundMayReachBeyondItsShape(scale: Double) throws {
         let symbol = try Self.symbol()
-        let t = AffineTransform(a: 0.8, b: 0, c: 0, d: 0.8, tx: 10, ty: 30)
+        let t = Transform(a: 0.8, b: 0, c: 0, d: 0.8, tx: 10, ty: 30)
         func stamp(_ outset: Double, _ tint: Color, _ ground: Paint) -> Node {
             .stamp(Stamp(symbol: 0, transform: t, ground: ground, groundOutset: outset, tint: tint))
         }
@@ -77,7 +77,7 @@ import Testing
         let white = Paint.solid(.white)
         for size in [1.0, 9] {
             // The large one is too large for a mask.
-            let place = AffineTransform.translation(60, 80) * .scale(size) * .translation(-60, -80) * t
+            let place = Transform.translation(60, 80) * .scale(size) * .translation(-60, -80) * t
             let pixel = 1 / (scale * size * 0.8)
             func stroked(_ outset: Double) throws -> [UInt32] {
                 let style = StrokeStyle(width: 2 * outset, join: .round)
@@ -106,7 +106,7 @@ import Testing
     @Test func whatIsBehindIsHidden() throws {
         let symbol = try Self.symbol()
         let bright = Node.fill(Fill(.rect(Rect(x: 20, y: 30, width: 60, height: 70)), paint: .solid(.white)))
-        let t = AffineTransform(a: 0.8, b: 0, c: 0, d: 0.8, tx: 10, ty: 30)
+        let t = Transform(a: 0.8, b: 0, c: 0, d: 0.8, tx: 10, ty: 30)
         let tint = Self.gold.opacity(0.4)
         let stamp = Node.stamp(Stamp(symbol: 0, transform: t, ground: Self.air, tint: tint))
         let alone = try render([Self.sky, stamp], scale: 2, symbol: symbol)
@@ -140,7 +140,7 @@ import Testing
             let symbol = try Self.symbol(glows)
             for paint in [Self.air, .solid(Color(hex: 0x1A1225)), .solid(Color(hex: 0x1A1225).opacity(0.5))] {
                 let t = Self.place(&numbers)
-                let moved = AffineTransform(
+                let moved = Transform(
                     a: t.a, b: 0, c: 0, d: t.d, tx: (t.tx * 4).rounded(.toNearestOrAwayFromZero) / 4,
                     ty: (t.ty * 4).rounded(.toNearestOrAwayFromZero) / 4)
                 let inverse = try #require(moved.inverse)
@@ -181,7 +181,7 @@ import Testing
         let stamp = Node.stamp(
             Stamp(symbol: 0, transform: .scale(0.9), ground: Self.air, tint: Self.gold.opacity(0.3)))
         let plain = Node.stamp(Stamp(symbol: 0, transform: .scale(0.9), tint: Self.gold.opacity(0.3)))
-        for move in [AffineTransform.translation(30, 40), .scale(9) * .translation(-20, -20), .scale(0.7, 1.3)] {
+        for move in [Transform.translation(30, 40), .scale(9) * .translation(-20, -20), .scale(0.7, 1.3)] {
             for scale in [1.0, 2] {
                 func picture(_ node: Node) throws -> Bitmap {
                     try render(

@@ -215,7 +215,7 @@ import Testing
             var bitmap = Bitmap(width: side, height: side + 2)
             let pixels = Self.pixels(&numbers, side * (side + 2))
             for i in pixels.indices { bitmap[i % side, i / side] = pixels[i] }
-            let move = AffineTransform.translation(Double(numbers.next() % 40), Double(numbers.next() % 20))
+            let move = Transform.translation(Double(numbers.next() % 40), Double(numbers.next() % 20))
             paints.append(("tile \(side)", .pattern(try #require(PatternShader(bitmap, move, opacity: 1)))))
             let rect = Rect(x: 0, y: 0, width: Double(side), height: Double(side + 2))
             let picture = try #require(PictureShader(Picture(bitmap, in: rect, sampling: .nearest), move))

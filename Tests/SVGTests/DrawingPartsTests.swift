@@ -6,7 +6,7 @@ import Testing
 
 /// Where the titled groups of a drawing lie.
 @Suite struct DrawingPartsTests {
-    private func part(_ title: String?, _ nodes: [Node], _ transform: AffineTransform = .identity) -> Node {
+    private func part(_ title: String?, _ nodes: [Node], _ transform: Transform = .identity) -> Node {
         .group(
             Group(nodes, transform: transform, accessibility: title.map { Accessibility(title: $0) }))
     }

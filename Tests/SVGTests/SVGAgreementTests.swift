@@ -38,7 +38,7 @@ private let square = "<path d='M0 0H10V10H0z'/>"
         ("gradientUnits='userSpaceOnUse'", "center", Point(50, 40)), ("", "right 10%", Point(100, 8)),
     ])
     func gradientsTurnAboutTheirOrigin(units: String, origin: String, point: Point) throws {
-        let box = units.isEmpty ? AffineTransform(a: 20, b: 0, c: 0, d: 10, tx: 0, ty: 0) : .identity
+        let box = units.isEmpty ? Transform(a: 20, b: 0, c: 0, d: 10, tx: 0, ty: 0) : .identity
         let about = box * .translation(point.x, point.y) * .scale(2) * .translation(-point.x, -point.y)
         for kind in ["linearGradient", "radialGradient"] {
             let said = "gradientTransform='scale(2)' transform-origin='\(origin)'"

@@ -76,7 +76,7 @@ import Testing
     }
 
     @Test func groupsMoveGrowAndTurn() throws {
-        func group(_ transform: AffineTransform) -> Drawing {
+        func group(_ transform: Transform) -> Drawing {
             drawing([.group(Group([fill(.black)], transform: transform))])
         }
         #expect(
@@ -126,7 +126,7 @@ import Testing
     }
 
     private func grounded(
-        _ t: AffineTransform, _ end: Point = Point(0, 80), tint: Color = .white, ground: Paint? = nil
+        _ t: Transform, _ end: Point = Point(0, 80), tint: Color = .white, ground: Paint? = nil
     ) -> Drawing {
         let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
         let air = ground ?? .linear(LinearGradient(start: .zero, end: end, stops: stops))
@@ -151,7 +151,7 @@ import Testing
 
     /// Where only the tint changes, nothing is cut.
     @Test func groundsOfStampsThatStayAreWrittenAsInAStill() throws {
-        let t = AffineTransform.translation(5, 0)
+        let t = Transform.translation(5, 0)
         let text = try lines([grounded(t), grounded(t, tint: .black)])
         #expect(text.contains("<linearGradient id=\"g1\" gradientTransform=\"translate(-5)\" xlink:href=\"#g0\"/>"))
         #expect(text.contains("@keyframes a0{0%{fill:#fff}100%{fill:#000}}"))
@@ -160,7 +160,7 @@ import Testing
     /// What colours alone cannot say is there once for each state.
     @Test func otherGroundsAreOtherElements() throws {
         func uses(_ samples: [Drawing]) throws -> Int { try lines(samples).filter { $0.hasPrefix("<use") }.count }
-        let t = AffineTransform.translation(5, 0)
+        let t = Transform.translation(5, 0)
         #expect(try uses([grounded(t), grounded(.translation(9, 3))]) == 2)
         #expect(try uses([grounded(t), grounded(.translation(5, 9) * .scale(2))]) == 4)
         #expect(try uses([grounded(t), grounded(t, Point(0, 60))]) == 4)

@@ -125,13 +125,13 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
 
     @Test func transforms() throws {
         let base = Length.Base(viewport: Size(width: 200, height: 100), fontSize: 16)
-        func matrix(_ text: String) -> AffineTransform? { TransformParser.transform(ArraySlice(text.utf8), base) }
+        func matrix(_ text: String) -> Transform? { TransformParser.transform(ArraySlice(text.utf8), base) }
         #expect(matrix("") == .identity)
         #expect(matrix("none") == .identity)
-        #expect(matrix(" translate(1,-2) , scale(3)") == AffineTransform(a: 3, b: 0, c: 0, d: 3, tx: 1, ty: -2))
-        #expect(matrix("matrix(1 2 3 4 5 6)") == AffineTransform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
+        #expect(matrix(" translate(1,-2) , scale(3)") == Transform(a: 3, b: 0, c: 0, d: 3, tx: 1, ty: -2))
+        #expect(matrix("matrix(1 2 3 4 5 6)") == Transform(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6))
         #expect(matrix("rotate(90 10 10)")?.applied(to: Point(20, 10)) == Point(10, 20))
-        #expect(matrix("translate(1)scale(2-3)") == AffineTransform(a: 2, b: 0, c: 0, d: -3, tx: 1, ty: 0))
+        #expect(matrix("translate(1)scale(2-3)") == Transform(a: 2, b: 0, c: 0, d: -3, tx: 1, ty: 0))
         #expect(matrix("skewX(45)")?.c.rounded() == 1)
         #expect(matrix("translate(10% 50%)") == .translation(20, 50))
         #expect(matrix("translate(1em) rotate(.25turn)")?.applied(to: Point(1, 0)) == Point(16, 1))
@@ -147,7 +147,7 @@ private func fill(_ data: String, _ color: Color = .black, rule: FillRule = .non
     }
 
     @Test func viewBoxAndAspect() throws {
-        func place(_ root: String) throws -> AffineTransform {
+        func place(_ root: String) throws -> Transform {
             guard case .group(let group)? = try read("<path d='M0 0H9V9z'/>", root: root).drawing.nodes.first else {
                 return .identity
             }

@@ -32,7 +32,7 @@ import Testing
                             .group(
                                 Group(
                                     [Specimens.rect(1, 1, 2, 2, .white)],
-                                    transform: AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 1.5, ty: -2))),
+                                    transform: Transform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 1.5, ty: -2))),
                         ], transform: .translation(7, 8) * .scale(2), opacity: 0.75,
                         accessibility: Accessibility(title: "a < b", description: "\"c\"", role: .group))),
             ], accessibility: Accessibility(title: "Round"))

@@ -23,7 +23,7 @@ import Testing
 
     /// What was a stamp becomes one again, grounds and words included, and is written as it was.
     @Test func stampsComeBackTheSame() throws {
-        let turned = AffineTransform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 70, ty: 20)
+        let turned = Transform(a: 0.5, b: 0.25, c: -0.25, d: 0.5, tx: 70, ty: 20)
         let drawing = Drawing(
             size: Size(width: 120, height: 90), symbols: Self.symbols,
             nodes: [
@@ -56,7 +56,7 @@ import Testing
     /// Scales and turns are rounded where they are written; what lies under the stamps stays where it is all the same.
     @Test func groundsOfScaledStampsAreOneAgain() throws {
         let places = [
-            AffineTransform.translation(12.3456, 30.9876) * .scale(0.123456789),
+            Transform.translation(12.3456, 30.9876) * .scale(0.123456789),
             .translation(40, 20) * .scale(2.7182818, 1.4142135), .translation(70, 50) * .rotation(degrees: 33),
         ]
         let drawing = Drawing(

@@ -48,7 +48,7 @@ import Testing
 
     @Test func nodesThatAreDrawnAgainAreWrittenOnce() throws {
         let nodes = (0..<600).map { square($0) }
-        let places = [AffineTransform.translation(5, 7), .scale(3), .translation(20, 0)]
+        let places = [Transform.translation(5, 7), .scale(3), .translation(20, 0)]
         let text = try write(places.map { .group(Group(nodes, transform: $0)) })
         #expect(count("<path", in: text) == 600)
         #expect(count(##"<use xlink:href="#i0"/>"##, in: text) == 3)
@@ -62,7 +62,7 @@ import Testing
         let nodes = (0..<600).map {
             Node.fill(Fill(.rect(Rect(x: 1.2345, y: Double($0), width: 1, height: 1)), paint: .solid(.black)))
         }
-        let places = [AffineTransform.translation(5, 7), .scale(100), .scale(2)]
+        let places = [Transform.translation(5, 7), .scale(100), .scale(2)]
         let text = try write(places.map { .group(Group(nodes, transform: $0)) })
         #expect(text.contains("M1.2345 0h1"), "\(text.prefix(600))")
     }

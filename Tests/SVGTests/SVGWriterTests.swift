@@ -187,7 +187,7 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
                 name: "oak",
                 parts: [Symbol.Part(square, opacity: 0.5, blurSigma: 2), Symbol.Part(square, rule: .evenOdd)]),
         ]
-        func stamp(_ t: AffineTransform, _ tint: Color = .black, _ accessibility: Accessibility? = nil) -> Node {
+        func stamp(_ t: Transform, _ tint: Color = .black, _ accessibility: Accessibility? = nil) -> Node {
             .stamp(Stamp(symbol: 1, transform: t, tint: tint, accessibility: accessibility))
         }
         #expect(
@@ -196,7 +196,7 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
                     stamp(.identity), stamp(.translation(3, 0), .white),
                     stamp(.translation(3, 4) * .scale(0.123456789), Color.white.opacity(0.335)),
                     stamp(.scale(2, 1), .black, Accessibility(title: "An oak")),
-                    stamp(AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 6)),
+                    stamp(Transform(a: 0, b: 1, c: -1, d: 0, tx: 5, ty: 6)),
                 ], symbols: symbols) == """
                     <defs>
                     <filter id="f0" filterUnits="userSpaceOnUse" x="-5" y="-4" width="42" height="52" \
@@ -242,7 +242,7 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
             LinearGradient(
                 start: Point(0, 80), end: .zero,
                 stops: [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]))
-        func stamp(_ t: AffineTransform, _ ground: Paint, _ accessibility: Accessibility? = nil) -> Node {
+        func stamp(_ t: Transform, _ ground: Paint, _ accessibility: Accessibility? = nil) -> Node {
             .stamp(
                 Stamp(
                     symbol: 0, transform: t, ground: ground, tint: Color.white.opacity(0.4),
@@ -358,7 +358,7 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
     @Test func precisionFollowsScale() throws {
         let path = Specimens.path("M0 0L1023.456 512.345L0 1024z")
         let symbol = Symbol(name: "tree", parts: [Symbol.Part(path)])
-        let t = AffineTransform.translation(12.3456, 7) * .scale(0.0781253456)
+        let t = Transform.translation(12.3456, 7) * .scale(0.0781253456)
         let text = try inside([.stamp(Stamp(symbol: 0, transform: t, tint: .black))], symbols: [symbol])
         #expect(text.contains("d=\"M0 0 1023.5 512.3 0 1024z\""))
         #expect(text.contains("transform=\"translate(12.35 7)scale(.07813)\""))
@@ -407,7 +407,7 @@ private let square = Path.rect(Rect(x: 1, y: 2, width: 30, height: 40))
     /// A forest's size: about a hundred bytes a stamp.
     @Test func manyStampsStaySmall() throws {
         let nodes = (0..<10_000).map { i -> Node in
-            let place = AffineTransform.translation(Double(i % 391) * 0.37, Double(i % 845) * 0.91)
+            let place = Transform.translation(Double(i % 391) * 0.37, Double(i % 845) * 0.91)
             return .stamp(
                 Stamp(
                     symbol: 0, transform: place * .scale(0.0786132), tint: Color(hex: 0x6B7F5E).opacity(0.335)))

@@ -12,8 +12,8 @@ extension [Node] {
 
     /// Hands over every node that is no group, with the transforms and the opacities of the groups around it.
     public func forEachPlaced(
-        _ transform: AffineTransform = .identity, opacity: Double = 1,
-        _ body: (_ node: Node, _ transform: AffineTransform, _ opacity: Double) -> Void
+        _ transform: Transform = .identity, opacity: Double = 1,
+        _ body: (_ node: Node, _ transform: Transform, _ opacity: Double) -> Void
     ) {
         for node in self {
             if case .group(let group) = node {
@@ -49,5 +49,5 @@ extension Drawing {
 
 extension Rect {
     /// The bounds of its image.
-    public func transformed(by transform: AffineTransform) -> Rect { Path.rect(self).transformed(by: transform).bounds }
+    public func transformed(by transform: Transform) -> Rect { Path.rect(self).transformed(by: transform).bounds }
 }

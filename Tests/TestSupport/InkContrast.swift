@@ -116,7 +116,7 @@ public struct InkContrast {
     // MARK: The drawing without ink
 
     private static func stripped(
-        _ nodes: [Node], _ transform: AffineTransform, _ isInk: (String, Group) -> Bool, _ inks: inout [Ink]
+        _ nodes: [Node], _ transform: Transform, _ isInk: (String, Group) -> Bool, _ inks: inout [Ink]
     ) -> [Node] {
         nodes.compactMap { node in
             guard case .group(var group) = node else { return node }

@@ -8,7 +8,7 @@ extension Specimens {
         ("filtered-patterns", filteredPatterns),
     ]
 
-    private static func tile(_ transform: AffineTransform, opacity: Double = 1) -> Paint {
+    private static func tile(_ transform: Transform, opacity: Double = 1) -> Paint {
         .pattern(
             Pattern(
                 tile: Rect(x: 2, y: 3, width: 10, height: 8),

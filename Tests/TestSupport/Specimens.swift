@@ -103,7 +103,7 @@ public enum Specimens {
                 paint: .linear(
                     LinearGradient(
                         start: Point(0, 0), end: Point(1, 0), stops: rainbow,
-                        transform: AffineTransform(a: 70, b: 20, c: -20, d: 70, tx: 20, ty: 60))))),
+                        transform: Transform(a: 70, b: 20, c: -20, d: 70, tx: 20, ty: 60))))),
     ])
 
     public static let radial = drawing([
@@ -123,7 +123,7 @@ public enum Specimens {
                 paint: .radial(
                     RadialGradient(
                         center: .zero, radius: 1, stops: rainbow, spread: .repeat,
-                        transform: AffineTransform(a: 14, b: 5, c: -3, d: 8, tx: 30, ty: 67))))),
+                        transform: Transform(a: 14, b: 5, c: -3, d: 8, tx: 30, ty: 67))))),
         .fill(
             Fill(
                 .rect(Rect(x: 65, y: 48, width: 50, height: 38)),
@@ -141,7 +141,7 @@ public enum Specimens {
             Symbol.Part(path("M-9-1H9V1H-9zM-1-9H1V9H-1z")),
         ])
 
-    public static func stamp(_ symbol: Int, _ transform: AffineTransform, _ tint: Color) -> Node {
+    public static func stamp(_ symbol: Int, _ transform: Transform, _ tint: Color) -> Node {
         .stamp(Stamp(symbol: symbol, transform: transform, tint: tint))
     }
 
@@ -167,7 +167,7 @@ public enum Specimens {
         let line = Paint.linear(LinearGradient(start: Point(0, 90), end: Point(20, 0), stops: stops))
         let ring = Paint.radial(
             RadialGradient(center: Point(60, 45), radius: 50, stops: stops, transform: .translation(5, 0)))
-        func stamp(_ t: AffineTransform, _ paint: Paint, _ symbol: Int = 0) -> Node {
+        func stamp(_ t: Transform, _ paint: Paint, _ symbol: Int = 0) -> Node {
             .stamp(Stamp(symbol: symbol, transform: t, ground: paint, tint: red.opacity(0.4)))
         }
         return drawing(

@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    private static func star(_ drawing: inout Drawing, _ change: AffineTransform) {
+    private static func star(_ drawing: inout Drawing, _ change: Transform) {
         drawing.nodes = drawing.nodes.map { node in
             guard case .stamp(var stamp) = node else { return node }
             stamp.transform = stamp.transform * change
@@ -90,12 +90,12 @@ import Testing
         Fault("leaning by half a degree") { drawing in
             let middle = Point(drawing.size.width / 2, drawing.size.height / 2)
             let lean =
-                AffineTransform.translation(middle.x, middle.y) * .skewX(degrees: 0.5)
+                Transform.translation(middle.x, middle.y) * .skewX(degrees: 0.5)
                 * .translation(-middle.x, -middle.y)
             tree(&drawing) { .group(Group([$0], transform: lean)) }
         },
         Fault("in a mirror") { drawing in
-            let mirror = AffineTransform.translation(drawing.size.width, 0) * .scale(-1, 1)
+            let mirror = Transform.translation(drawing.size.width, 0) * .scale(-1, 1)
             tree(&drawing) { .group(Group([$0], transform: mirror)) }
         },
     ]

@@ -66,7 +66,7 @@ struct FaultyWorld: Sendable {
         let middle = width / 2 + treeAside * width
         let top = treeTop * height
         let move =
-            AffineTransform.translation(middle, top + size / 2) * .scale(size / old * stretch, size / old)
+            Transform.translation(middle, top + size / 2) * .scale(size / old * stretch, size / old)
             * .translation(-width / 2, -0.28 * height - old / 2)
         scene.progress = min(max(tintProgress(scene.progress), 0), 1)
         let tinted = try scene.drawing()

@@ -21,7 +21,7 @@ import Testing
     /// 16 trees, each 17 ways: 272.
     @Test(arguments: PlantedTree.all)
     func treesPassHoweverTheyAreDrawn(tree: PlantedTree) throws {
-        let transforms: [(String, AffineTransform)] = [
+        let transforms: [(String, Transform)] = [
             ("as it is", .identity), ("at 0.9", .scale(0.9)), ("at 0.2", .scale(0.2)), ("at 3", .scale(3)),
             ("moved", .translation(-77.7, 333.3)), ("moved by half a unit", .translation(0.5, 0.5)),
             ("mirrored", .scale(-1, 1)), ("narrower", .scale(0.9, 1)), ("wider", .scale(1.1, 1)),
@@ -115,7 +115,7 @@ import Testing
     /// 16 trees, 6 ways: 96.
     @Test(arguments: PlantedTree.all)
     func aTreeThatDoesNotStandIsFound(tree: PlantedTree) throws {
-        let ways: [(String, AffineTransform)] = [
+        let ways: [(String, Transform)] = [
             ("upside down", .scale(1, -1)), ("turned by 180°", .rotation(degrees: 180)),
             ("turned by 90°", .rotation(degrees: 90)), ("turned by -90°", .rotation(degrees: -90)),
             ("mirrored and turned by 90°", .rotation(degrees: 90) * .scale(-1, 1)),

@@ -27,7 +27,7 @@ struct ShapeFrame {
     private func draw<Target: ShapeTarget & ~Copyable>(on target: inout Target) {
         for index in 0..<input.count {
             if shapes.kind.isTurned {
-                let turn = AffineTransform.rotation(degrees: Double(index) * ShapeCase.turn * 180 / .pi)
+                let turn = Transform.rotation(degrees: Double(index) * ShapeCase.turn * 180 / .pi)
                 target.transform(turn.around(ShapeFrame.center)) { draw(index, on: &$0) }
             } else {
                 draw(index, on: &target)

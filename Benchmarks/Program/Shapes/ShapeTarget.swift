@@ -9,7 +9,7 @@ protocol ShapeTarget: ~Copyable {
     mutating func stroke(_ path: Path, _ paint: Paint, style: StrokeStyle)
     mutating func draw(_ bitmap: Bitmap, in rect: Rect, sampling: Picture.Sampling)
     mutating func transform<Failure: Error>(
-        _ transform: AffineTransform, draw: (inout Self) throws(Failure) -> Void
+        _ transform: Transform, draw: (inout Self) throws(Failure) -> Void
     ) throws(Failure)
 }
 

@@ -41,7 +41,7 @@ struct Trees {
             let bounds = path.controlBounds
             let scale = Double(side) / max(bounds.width, bounds.height)
             return path.transformed(
-                by: AffineTransform(
+                by: Transform(
                     a: scale, b: 0, c: 0, d: scale, tx: -bounds.minX * scale, ty: -bounds.minY * scale))
         }
     }

@@ -57,13 +57,13 @@ struct ByteSource {
 
     mutating func rect() -> Rect { Rect(x: number(), y: number(), width: length() * 3, height: length() * 3) }
 
-    mutating func transform() -> AffineTransform {
+    mutating func transform() -> Transform {
         switch below(5) {
         case 0, 1: .identity
         case 2: .translation(number(), number())
         case 3: .scale(length())
         default:
-            AffineTransform(
+            Transform(
                 a: number() / 8, b: number() / 8, c: number() / 8, d: number() / 8, tx: number(), ty: number())
         }
     }

@@ -32,7 +32,7 @@ extension FilterEffect.DropShadow: FilterEffectQuestions {
     var inputs: [FilterInput] { [input] }
     var isFinite: Bool { dx.isFinite && dy.isFinite && sigmaX.isFinite && sigmaY.isFinite }
     var reach: Rect {
-        AffineTransform.translation(-dx, -dy).applied(to: .filterBlur(sigmaX, sigmaY)).union(.filterPoint)
+        Transform.translation(-dx, -dy).applied(to: .filterBlur(sigmaX, sigmaY)).union(.filterPoint)
     }
     var pixelReach: Int { 2 }
 }

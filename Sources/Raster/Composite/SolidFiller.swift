@@ -20,7 +20,7 @@ final class SolidFiller {
     ///   - region: what may be drawn on; inside the surface.
     ///   - antialias: without it a pixel is painted whole if its centre is inside, and else not at all.
     func fill(
-        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, color: SolidColor,
+        _ path: Path, _ transform: Transform, rule: FillRule, region: IntRect, color: SolidColor,
         antialias: Bool = true, on surface: Surface
     ) {
         if isWide, let rectangle = FixedRectangle(path, transform, region, antialias: antialias) {

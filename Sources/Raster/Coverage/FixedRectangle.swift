@@ -13,19 +13,19 @@ struct FixedRectangle {
     /// A path that is a rectangle under a transform, with the flattener's rounding.
     /// - Parameter antialias: without it the rectangle is that of the pixels whose centres are inside.
     /// - Returns: nil for other paths, and far away.
-    init?(_ path: Path, _ transform: AffineTransform, _ region: IntRect, antialias: Bool = true) {
+    init?(_ path: Path, _ transform: Transform, _ region: IntRect, antialias: Bool = true) {
         guard let (from, to) = path.rectangleCorners else { return nil }
         self.init(from, to, transform, region, antialias)
     }
 
     /// A rectangle under a transform, as its path.
-    init?(_ rect: Rect, _ transform: AffineTransform, _ region: IntRect, antialias: Bool = true) {
+    init?(_ rect: Rect, _ transform: Transform, _ region: IntRect, antialias: Bool = true) {
         guard !rect.isNull, (rect.minX + rect.minY + rect.maxX + rect.maxY).isFinite else { return nil }
         self.init(Point(rect.minX, rect.minY), Point(rect.maxX, rect.maxY), transform, region, antialias)
     }
 
     private init?(
-        _ from: Point, _ to: Point, _ transform: AffineTransform, _ region: IntRect, _ antialias: Bool
+        _ from: Point, _ to: Point, _ transform: Transform, _ region: IntRect, _ antialias: Bool
     ) {
         guard transform.b == 0, transform.c == 0 else { return nil }
         let one = Double(Fixed.one)

@@ -36,7 +36,7 @@ package struct Flattener: ~Copyable {
     /// - Parameter isFine: whether chords lie within an eighth of the tolerance: where a pixel is all or nothing, more of them
     ///   would be seen.
     package mutating func flatten(
-        _ path: Path, _ transform: AffineTransform, region: IntRect, isFine: Bool = false
+        _ path: Path, _ transform: Transform, region: IntRect, isFine: Bool = false
     ) {
         lines.removeAll()
         bendScale = isFine ? 64 : 1
@@ -57,7 +57,7 @@ package struct Flattener: ~Copyable {
     private typealias Vector = SIMD2<Double>
 
     private mutating func run(
-        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>, _ transform: AffineTransform
+        _ verbs: UnsafeBufferPointer<Path.Verb>, _ points: UnsafeBufferPointer<Point>, _ transform: Transform
     ) {
         guard var p = points.baseAddress else { return }
         let one = Double(Fixed.one)

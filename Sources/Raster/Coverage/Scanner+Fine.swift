@@ -11,7 +11,7 @@ extension Scanner {
 
     /// As `scan`, from 4 × 4 finer pixels for each pixel.
     func scanFinely(
-        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect,
+        _ path: Path, _ transform: Transform, rule: FillRule, region: IntRect,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
         let n = Scanner.fineness
@@ -91,7 +91,7 @@ extension Scanner {
 
     /// Writes the coverage of a path's sub-paths into a mask that is still empty, each by itself: a further one covers
     /// its share of what the others left uncovered.
-    func scanApart(_ path: Path, _ transform: AffineTransform, into mask: CoverageMask) {
+    func scanApart(_ path: Path, _ transform: Transform, into mask: CoverageMask) {
         let rect = mask.rect
         // In 16 bits, or many pieces of little coverage would be lost.
         let memory = Scratch<UInt16>(zeroed: rect.width * rect.height)

@@ -51,7 +51,7 @@ package final class Scanner {
     ///   - body: gets the row's y in device space and its covered runs, left to right. The runs' x count from the
     ///     region's left edge. Both are valid during the call alone.
     package func scan(
-        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, antialias: Bool = true,
+        _ path: Path, _ transform: Transform, rule: FillRule, region: IntRect, antialias: Bool = true,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
         if let rectangle = FixedRectangle(path, transform, region, antialias: antialias) {
@@ -63,7 +63,7 @@ package final class Scanner {
     /// As `scan`; every run begins with a group of cells, and ends with one or at the region's edge.
     @_optimize(speed)
     func scanLines(
-        _ path: Path, _ transform: AffineTransform, rule: FillRule, region: IntRect, antialias: Bool = true,
+        _ path: Path, _ transform: Transform, rule: FillRule, region: IntRect, antialias: Bool = true,
         body: (_ y: Int, _ runs: UnsafeBufferPointer<CoverageRun>, _ coverage: UnsafePointer<UInt8>) -> Void
     ) {
         let sweep = Sweep(rule: rule, isWide: isWide)
@@ -83,7 +83,7 @@ package final class Scanner {
     ///   - paint: its pixels are taken at their places on the device.
     ///   - region: what may be drawn on; inside the surface.
     func paint(
-        _ paint: UnsafePointer<CMachinePaint>, _ path: Path, _ transform: AffineTransform, rule: FillRule,
+        _ paint: UnsafePointer<CMachinePaint>, _ path: Path, _ transform: Transform, rule: FillRule,
         region: IntRect, antialias: Bool, on surface: Surface
     ) {
         if let rectangle = FixedRectangle(path, transform, region, antialias: antialias) {
@@ -138,7 +138,7 @@ package final class Scanner {
     /// Calls `body` for one band after another; it must leave all cells and bits zero.
     @inline(__always)
     func walk(
-        _ path: Path, _ transform: AffineTransform, region: IntRect, antialias: Bool, body: (CellBand) -> Void
+        _ path: Path, _ transform: Transform, region: IntRect, antialias: Bool, body: (CellBand) -> Void
     ) {
         guard !region.isEmpty else { return }
         flattener.flatten(path, transform, region: region, isFine: !antialias)

@@ -12,7 +12,7 @@ extension Stroker {
     ///   - visible: the visible area in the path's coordinates, enlarged by the stroke's reach.
     ///   - dashesLeft: how many more dashes are allowed; below 0 if these were too few, and the outline is not whole.
     func hairline(
-        of path: Path, style: StrokeStyle, _ transform: AffineTransform, scale: Double, visible: Rect,
+        of path: Path, style: StrokeStyle, _ transform: Transform, scale: Double, visible: Rect,
         dashesLeft: inout Int
     ) -> Path {
         hairlineTransform = transform
@@ -21,7 +21,7 @@ extension Stroker {
             of: path, style: style, scale: scale, visible: visible.outset(by: 1 / scale), dashesLeft: &dashesLeft)
     }
 
-    func addHairline(_ line: borrowing CentreLine, _ transform: AffineTransform) {
+    func addHairline(_ line: borrowing CentreLine, _ transform: Transform) {
         let vertices = line.vertices
         guard line.count > 1 else {
             // A line of no length is its caps.

@@ -19,7 +19,7 @@ package final class Stroker {
     @exclusivity(unchecked) private var dash = CentreLine()
     @exclusivity(unchecked) var out = StrokeOutline()
     /// To the device, where each line is one pixel wide; nil for strokes as wide as they are.
-    @exclusivity(unchecked) var hairlineTransform: AffineTransform?
+    @exclusivity(unchecked) var hairlineTransform: Transform?
     /// Of one sub-path's corners, in their order, if they are to be arcs; the last one is where it closes.
     @exclusivity(unchecked) private var bends: [Bend] = []
 

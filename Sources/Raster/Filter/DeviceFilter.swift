@@ -8,7 +8,7 @@ enum DeviceFilter {
 
     /// - Parameter transform: from the group's units to device pixels.
     /// - Returns: nil for a filter that draws nothing, and for a graph.
-    init?(_ filter: Filter, _ transform: AffineTransform) throws(RasterError) {
+    init?(_ filter: Filter, _ transform: Transform) throws(RasterError) {
         switch filter {
         case .graph: return nil
         case .blur(let sigma):
@@ -55,7 +55,7 @@ extension BlurKernel {
     }
 
     /// Standard deviations along the device's axes; under a rotation, which mixes the axes, their mean.
-    static func sigmas(_ sigma: Double, _ transform: AffineTransform) throws(RasterError) -> (Double, Double) {
+    static func sigmas(_ sigma: Double, _ transform: Transform) throws(RasterError) -> (Double, Double) {
         guard sigma > 0 else { return (0, 0) }
         let turned = transform.b != 0 || transform.c != 0
         let x = sigma * (turned ? transform.meanScale : transform.a.magnitude)

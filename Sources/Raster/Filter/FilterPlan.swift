@@ -38,7 +38,7 @@ struct FilterPlan {
         fileprivate(set) var wanted = IntRect.empty
     }
 
-    let transform: AffineTransform
+    let transform: Transform
     private(set) var steps: [Step] = []
     /// The pixels of the content that are needed.
     private(set) var contentArea = IntRect.empty
@@ -53,7 +53,7 @@ struct FilterPlan {
     ///   - transform: from the group's units to pixels.
     ///   - seen: the pixels of the result that can be seen.
     /// - Returns: nil for filters that hide the group.
-    init?(_ filters: [Filter], _ transform: AffineTransform, seen: IntRect) throws(RasterError) {
+    init?(_ filters: [Filter], _ transform: Transform, seen: IntRect) throws(RasterError) {
         self.transform = transform
         for (index, filter) in filters.enumerated() {
             guard case .graph(let graph) = filter else {
@@ -146,7 +146,7 @@ struct FilterPlan {
 
     /// An effect's reach, in pixels.
     func deviceReach(of effect: FilterEffect) -> Rect {
-        AffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+        Transform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
             .applied(to: effect.reach)
     }
 
@@ -165,7 +165,7 @@ struct FilterPlan {
 
 extension IntRect {
     /// The pixels of a filter's region or subregion: all that it touches, but for rounding errors.
-    fileprivate init(filterArea area: Rect, _ transform: AffineTransform) {
+    fileprivate init(filterArea area: Rect, _ transform: Transform) {
         guard !area.isNull, area.width > 0, area.height > 0 else {
             self = .empty
             return

@@ -6,7 +6,7 @@ extension CMachinePicture {
     /// - Parameters:
     ///   - pixels: the bitmap's, valid as long as this is used.
     ///   - back: from a device pixel's corner to the bitmap's pixels at its centre.
-    init(_ pixels: UnsafePointer<UInt32>, _ bitmap: Bitmap, _ back: AffineTransform) {
+    init(_ pixels: UnsafePointer<UInt32>, _ bitmap: Bitmap, _ back: Transform) {
         self.init(
             pixels: pixels, width: Int32(truncatingIfNeeded: bitmap.width),
             height: Int32(truncatingIfNeeded: bitmap.height), a: back.a, b: back.b, c: back.c, d: back.d, tx: back.tx,

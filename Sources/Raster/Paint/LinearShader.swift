@@ -15,7 +15,7 @@ package final class LinearShader: Sendable {
     /// stepX in 32.32 fixed point.
     private let step: Int64
 
-    init?(_ g: LinearGradient, _ transform: AffineTransform, _ tables: inout GradientTables) {
+    init?(_ g: LinearGradient, _ transform: Transform, _ tables: inout GradientTables) {
         guard let back = (transform * g.transform).inverse else { return nil }
         let v = g.end - g.start
         let length = v.x * v.x + v.y * v.y

@@ -6,7 +6,7 @@ import PathParser
 package final class PatternShader: Sendable {
     private let bitmap: Bitmap
     /// The map from a device pixel's corner to the tile's pixels at its centre.
-    private let back: AffineTransform
+    private let back: Transform
     /// 0 … 255.
     private let opacity: UInt32
     private let isNearest: Bool
@@ -20,7 +20,7 @@ package final class PatternShader: Sendable {
     ///   - isNearest: whether a pixel is taken as it is, instead of four in proportion.
     ///   - kernels: the fastest code that may be used.
     init?(
-        _ bitmap: Bitmap, _ transform: AffineTransform, opacity: Double, isNearest: Bool = false,
+        _ bitmap: Bitmap, _ transform: Transform, opacity: Double, isNearest: Bool = false,
         kernels: PictureKernels = .wide
     ) {
         guard bitmap.width > 0, bitmap.height > 0, let inverse = transform.inverse, inverse.isFinite else { return nil }

@@ -10,13 +10,13 @@ package final class PictureShader: Sendable {
     /// The bitmap, if it is not scaled.
     private let shifted: ShiftedBitmap?
     /// The map from a device pixel's corner to the bitmap's pixels at its centre.
-    private let back: AffineTransform
+    private let back: Transform
     private let kernels: PictureKernels
 
     /// - Parameters:
     ///   - transform: from the picture's coordinates to device pixels.
     ///   - kernels: the fastest code that may be used.
-    init?(_ picture: Picture, _ transform: AffineTransform, kernels: PictureKernels = .wide) {
+    init?(_ picture: Picture, _ transform: Transform, kernels: PictureKernels = .wide) {
         guard let back = PictureShader.back(picture, transform) else { return nil }
         bitmap = picture.bitmap
         isNearest = picture.sampling == .nearest
@@ -27,15 +27,15 @@ package final class PictureShader: Sendable {
 
     /// The map from a device pixel's corner to a picture's pixels at its centre; nil if nothing would be seen.
     /// - Parameter transform: from the picture's coordinates to device pixels.
-    static func back(_ picture: Picture, _ transform: AffineTransform) -> AffineTransform? {
+    static func back(_ picture: Picture, _ transform: Transform) -> Transform? {
         let r = picture.rect
         guard picture.bitmap.width > 0, picture.bitmap.height > 0, r.width > 0, r.height > 0, r.isFinite,
             let inverse = transform.inverse
         else { return nil }
         let back =
-            AffineTransform.scale(
+            Transform.scale(
                 Double(picture.bitmap.width) / r.width, Double(picture.bitmap.height) / r.height)
-            * AffineTransform.translation(-r.minX, -r.minY) * inverse * AffineTransform.translation(0.5, 0.5)
+            * Transform.translation(-r.minX, -r.minY) * inverse * Transform.translation(0.5, 0.5)
         return back.isFinite ? back : nil
     }
 

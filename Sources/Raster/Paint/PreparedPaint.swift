@@ -15,7 +15,7 @@ package enum PreparedPaint {
     ///   - transform: from the picture's coordinates to device pixels.
     ///   - levels: keeps the reduced bitmaps.
     /// - Returns: nil when nothing would be seen.
-    init?(_ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels) {
+    init?(_ picture: Picture, _ transform: Transform, _ levels: inout PictureLevels) {
         switch picture.sampling {
         case .nearest, .linear:
             guard let shader = PictureShader(picture, transform) else { return nil }
@@ -28,7 +28,7 @@ package enum PreparedPaint {
 
     /// - Parameter transform: from the shape's coordinates to device pixels.
     /// - Returns: nil when nothing would be seen.
-    package init?(_ paint: Paint, _ transform: AffineTransform, dither: Bool) {
+    package init?(_ paint: Paint, _ transform: Transform, dither: Bool) {
         var tables = GradientTables(isDithered: dither)
         self.init(paint, transform, &tables)
     }
@@ -37,7 +37,7 @@ package enum PreparedPaint {
     ///   - transform: from the shape's coordinates to device pixels.
     ///   - tables: the tables of the drawing's paints so far.
     /// - Returns: nil when nothing would be seen.
-    init?(_ paint: Paint, _ transform: AffineTransform, _ tables: inout GradientTables) {
+    init?(_ paint: Paint, _ transform: Transform, _ tables: inout GradientTables) {
         switch paint {
         case .solid(let color):
             self.init(solid: color)

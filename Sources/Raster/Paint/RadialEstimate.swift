@@ -30,7 +30,7 @@ struct RadialEstimate {
 
     /// - Parameters: see `RadialShader`.
     /// - Returns: nil where the estimate would be too coarse to be of use.
-    init?(_ back: AffineTransform, _ center: Point, _ a: Double, entryCount: Int) {
+    init?(_ back: Transform, _ center: Point, _ a: Double, entryCount: Int) {
         // Let u = 2⁻²⁴. A point p of the circle has |p| ≤ 2; with L the length of a block, p's coordinates and d are
         // within 4u(2 + L). As t changes at most 2/a times as fast as d and 1/√a times as fast as p, that gives
         // 14u(2 + L)/a. The root's and the difference's own errors are below 20u/a. Twice the sum is the margin. Outside

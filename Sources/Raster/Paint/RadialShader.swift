@@ -9,14 +9,14 @@ package final class RadialShader: Sendable {
     /// The dither's thresholds; nil for plain rounding.
     private let thresholds: [UInt64]?
     /// The map from device pixels to a plane in which the focus is the origin and the radius is 1.
-    private let back: AffineTransform
+    private let back: Transform
     /// The vector from the focus to the centre in that plane; its length is not 1.
     private let center: Point
     /// 1 − c², below 0 for a cone: the focus lies outside the circle.
     private let a: Double
     let estimate: RadialEstimate?
 
-    init?(_ g: RadialGradient, _ transform: AffineTransform, _ tables: inout GradientTables) {
+    init?(_ g: RadialGradient, _ transform: Transform, _ tables: inout GradientTables) {
         guard let inverse = (transform * g.transform).inverse, g.radius.isFinite else { return nil }
         var toCenter = (g.center - g.focus) * (1 / g.radius)
         // A focus on the circle's edge is moved a little inside, so that every pixel has a circle.
@@ -26,8 +26,8 @@ package final class RadialShader: Sendable {
         if length > limit, length < RadialGradient.leastCone { toCenter = toCenter * (limit / length) }
         let focus = g.center - toCenter * g.radius
         back =
-            AffineTransform.scale(1 / g.radius) * AffineTransform.translation(-focus.x, -focus.y) * inverse
-            * AffineTransform.translation(0.5, 0.5)
+            Transform.scale(1 / g.radius) * Transform.translation(-focus.x, -focus.y) * inverse
+            * Transform.translation(0.5, 0.5)
         guard back.isFinite else { return nil }
         center = toCenter
         a = 1 - (toCenter.x * toCenter.x + toCenter.y * toCenter.y)

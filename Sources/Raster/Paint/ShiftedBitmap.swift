@@ -24,7 +24,7 @@ struct ShiftedBitmap {
     ///   - back: the map from a device pixel's corner to the bitmap's pixels at its centre.
     ///   - isNearest: whether a pixel is taken as it is, instead of four in proportion.
     /// - Returns: nil for a bitmap that is scaled, turned or far away.
-    init?(_ bitmap: Bitmap, _ back: AffineTransform, isNearest: Bool, isRepeated: Bool, isWide: Bool) {
+    init?(_ bitmap: Bitmap, _ back: Transform, isNearest: Bool, isRepeated: Bool, isWide: Bool) {
         guard
             max(
                 max((back.a - 1).magnitude, (back.d - 1).magnitude), max(back.b.magnitude, back.c.magnitude)

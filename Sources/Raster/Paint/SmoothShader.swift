@@ -8,7 +8,7 @@ import PathParser
 package final class SmoothShader: Sendable {
     private let bitmap: Bitmap
     /// The map from a device pixel's corner to the bitmap's pixels at its centre.
-    private let back: AffineTransform
+    private let back: Transform
     private let way: Way
     /// Whether the processor's vectors are used; the pixels are the same.
     private let isFast: Bool
@@ -31,7 +31,7 @@ package final class SmoothShader: Sendable {
     ///   - levels: keeps the reduced bitmaps.
     ///   - isFast: whether the processor's vectors may be used.
     init?(
-        _ picture: Picture, _ transform: AffineTransform, _ levels: inout PictureLevels, isFast: Bool = true
+        _ picture: Picture, _ transform: Transform, _ levels: inout PictureLevels, isFast: Bool = true
     ) {
         guard let back = PictureShader.back(picture, transform) else { return nil }
         let across = Point(back.a, back.b).length
@@ -61,7 +61,7 @@ package final class SmoothShader: Sendable {
     }
 
     /// Whether the middle of each device pixel is the middle of a bitmap's pixel, within a 512th.
-    private static func mapsPixels(_ back: AffineTransform, _ bitmap: Bitmap) -> Bool {
+    private static func mapsPixels(_ back: Transform, _ bitmap: Bitmap) -> Bool {
         let play = 1.0 / 512
         let size = Double(max(bitmap.width, bitmap.height))
         func isWhole(_ value: Double, _ play: Double) -> Bool { (value - value.rounded()).magnitude <= play }

@@ -31,9 +31,9 @@ struct GlyphOperation: Sendable {
     let bounds: IntRect
 
     /// From a glyph's ems to the pixels of its mask, whose origin is that of the glyph's pixel.
-    func transform(_ place: Int32) -> AffineTransform {
+    func transform(_ place: Int32) -> Transform {
         let places = GlyphOperation.places
-        return AffineTransform(
+        return Transform(
             a: scaleX, b: 0, c: 0, d: scaleY, tx: Double(place % places) / Double(places),
             ty: Double(place / places) / Double(places))
     }

@@ -31,7 +31,7 @@ public struct SVGDocument: Sendable, Hashable {
         let size = Size(
             width: width ?? height.map { side($0 * own.width / own.height) } ?? own.width,
             height: height ?? width.map { side($0 * own.height / own.width) } ?? own.height)
-        var transform = AffineTransform.scale(size.width / own.width, size.height / own.height)
+        var transform = Transform.scale(size.width / own.width, size.height / own.height)
         if width != nil, height != nil { transform = placement(in: size) }
         var out = drawing
         out.size = size
@@ -56,10 +56,10 @@ public struct SVGDocument: Sendable, Hashable {
     }
 
     /// The transform from the drawing as it is to its place in another viewport.
-    private func placement(in size: Size) -> AffineTransform {
+    private func placement(in size: Size) -> Transform {
         let own = drawing.size
         let box = ViewBox(viewBox ?? Rect(x: 0, y: 0, width: own.width, height: own.height))
-        func placed(_ size: Size) -> AffineTransform {
+        func placed(_ size: Size) -> Transform {
             box.transform(to: size, preserveAspectRatio: aspect) ?? box.transform(to: size, preserveAspectRatio: "")
                 ?? .identity
         }

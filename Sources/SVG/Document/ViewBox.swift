@@ -15,7 +15,7 @@ struct ViewBox {
     }
 
     /// From the view box to a viewport of this size; nil when `aspect` cannot be understood.
-    func transform(to size: Size, preserveAspectRatio aspect: String) -> AffineTransform? {
+    func transform(to size: Size, preserveAspectRatio aspect: String) -> Transform? {
         let sx = size.width / rect.width
         let sy = size.height / rect.height
         var words = aspect.split { $0.isWhitespace }

@@ -7,7 +7,7 @@ struct MovedTree {
     let cascade: Cascade
     let fragment: SVGFragment
     /// The transforms by `animateMotion`.
-    private(set) var motions: [Int: AffineTransform] = [:]
+    private(set) var motions: [Int: Transform] = [:]
     /// How many looks at elements the animations left; below 0 they took too many.
     private(set) var testsLeft: Int
 

@@ -7,7 +7,7 @@ struct SMILAnimations {
     /// The properties that are stronger than those of style sheets.
     private(set) var properties: [Int: [Specified]] = [:]
     /// The transforms by `animateMotion`, which come before all others.
-    private(set) var motions: [Int: AffineTransform] = [:]
+    private(set) var motions: [Int: Transform] = [:]
 
     private let tree: SVGTree
     private let values: SpecifiedValues

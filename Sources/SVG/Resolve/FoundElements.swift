@@ -10,7 +10,7 @@ struct FoundElements {
     private let listsAll: Bool
     /// The content of the element drawn alone, in its parent's coordinates, and the transform from those to the
     /// drawing's.
-    private(set) var drawn: (content: Resolver.Content, toDrawing: AffineTransform)?
+    private(set) var drawn: (content: Resolver.Content, toDrawing: Transform)?
     /// The boxes of elements in the drawing, by their indices; elements that draw nothing are left out.
     private var boxes: [Int: Rect] = [:]
 

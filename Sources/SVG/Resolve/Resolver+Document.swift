@@ -30,7 +30,7 @@ extension Resolver {
         let size = try documentSize(viewBox?.rect, inner)
         reader.root.window = size
         let aspect = fragment.preserveAspectRatio ?? reader.tree.attribute(root, .preserveAspectRatio)
-        var toDrawing = AffineTransform.identity
+        var toDrawing = Transform.identity
         if let viewBox {
             toDrawing = reader.fitting(viewBox, aspect, of: root, to: size)
             guard toDrawing.isFinite else { throw .invalidSize(width: size.width, height: size.height) }

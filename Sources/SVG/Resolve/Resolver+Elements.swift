@@ -20,7 +20,7 @@ extension Resolver {
         guard let (content, toDrawing) = drawn else { throw .notDrawn(id: id) }
         let box = VisibleBounds.bounds(of: content.nodes, toDrawing)
         guard box.width > 0, box.height > 0, box.isFinite else { throw .notDrawn(id: id) }
-        let transform = AffineTransform.translation(-box.minX, -box.minY) * toDrawing
+        let transform = Transform.translation(-box.minX, -box.minY) * toDrawing
         var out = document
         out.drawing.size = Size(width: box.width, height: box.height)
         out.drawing.nodes =

@@ -123,7 +123,7 @@ extension Resolver {
         let content = resolve(target, outer)
         reader.leave()
         // The picture is placed in the primitive's subregion.
-        let move = AffineTransform.translation(frame.minX, frame.minY)
+        let move = Transform.translation(frame.minX, frame.minY)
         return content.nodes.isEmpty ? [] : [.group(Group(content.nodes, transform: move))]
     }
 }

@@ -50,7 +50,7 @@ extension Resolver {
 
     /// A stroke with `non-scaling-stroke`, which keeps its width whatever the transforms (SVG 2, section 13.11): it is
     /// drawn in the drawing's coordinates.
-    static func fixedStroke(_ node: Node, _ toDrawing: AffineTransform) -> Node {
+    static func fixedStroke(_ node: Node, _ toDrawing: Transform) -> Node {
         guard case .stroke(let stroke) = node, toDrawing != .identity, let back = toDrawing.inverse, back.isFinite
         else { return node }
         let moved = Stroke(

@@ -20,7 +20,7 @@ extension Resolver {
         guard width > 0, height > 0 else { return Content() }
         var viewport = inner
         viewport.viewport = Size(width: width, height: height)
-        var transform = AffineTransform.translation(x, y)
+        var transform = Transform.translation(x, y)
         var viewBox: Rect?
         if let attribute = reader.tree.attribute(element, .viewBox) {
             if let box = ViewBox(attribute.value) {
@@ -78,7 +78,7 @@ extension Resolver {
     ) -> Content {
         let x = reader.length(element, .x, .horizontal, inner) ?? 0
         let y = reader.length(element, .y, .vertical, inner) ?? 0
-        let move = AffineTransform.translation(x, y)
+        let move = Transform.translation(x, y)
         var inside = inner
         inside.isInPlace = false
         inside.copied = target

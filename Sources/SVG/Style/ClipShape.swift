@@ -103,7 +103,7 @@ struct ClipShape {
         func ellipse(_ center: Point, _ rx: Double, _ ry: Double) -> Path? {
             guard rx >= 0, ry >= 0 else { return nil }
             // Turned, so that it begins at its right.
-            let map = AffineTransform(a: 0, b: ry, c: -rx, d: 0, tx: center.x, ty: center.y)
+            let map = Transform(a: 0, b: ry, c: -rx, d: 0, tx: center.x, ty: center.y)
             return Path.circle(center: .zero, radius: 1).transformed(by: map)
         }
         func place(_ center: (x: Length, y: Length)?) -> Point {

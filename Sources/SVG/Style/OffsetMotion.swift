@@ -48,12 +48,12 @@ struct OffsetMotion {
     ///   - anchor: the point that lies on the way.
     ///   - shape: the path of `element`.
     ///   - base: with the nearest viewport.
-    func transform(origin: Point, anchor: Point, _ shape: Path?, _ base: Length.Base) -> AffineTransform? {
+    func transform(origin: Point, anchor: Point, _ shape: Path?, _ base: Length.Base) -> Transform? {
         guard let place = place(shape, base), place.point.isFinite else { return nil }
-        var turn = AffineTransform.rotation(degrees: angle)
+        var turn = Transform.rotation(degrees: angle)
         if isAlong {
             let (x, y) = (place.tangent.x, place.tangent.y)
-            turn = AffineTransform(a: x, b: y, c: -y, d: x, tx: 0, ty: 0) * turn
+            turn = Transform(a: x, b: y, c: -y, d: x, tx: 0, ty: 0) * turn
         }
         return .translation(place.point.x - origin.x, place.point.y - origin.y) * turn
             * .translation(origin.x - anchor.x, origin.y - anchor.y)

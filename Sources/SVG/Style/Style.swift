@@ -49,7 +49,7 @@ struct Style {
         /// The list of filters as written; empty for none.
         var filter: ArraySlice<UInt8> = []
         var filterOffset = 0
-        var transform = AffineTransform.identity
+        var transform = Transform.identity
         /// In which box percentages of transforms, and their origin, are measured.
         var transformBox = TransformBox.viewport
         var isClipped = false
@@ -122,7 +122,7 @@ struct Style {
         /// Nil where no property speaks of pictures as masks.
         var masks: MaskLayers?
         /// The way of `animateMotion`, which comes before all other transforms; nil for none.
-        var motion: AffineTransform?
+        var motion: Transform?
         /// The properties of these names, which are applied around `transform` (CSS Transforms 2, section 5).
         var translate: (x: Length, y: Length)?
         var rotate = 0.0

@@ -22,9 +22,9 @@ enum TransformParser {
     /// - Parameter isAttribute: whether it is an attribute's value, which has numbers without units.
     static func transform(
         _ text: ArraySlice<UInt8>, _ base: Length.Base, isAttribute: Bool = false
-    ) -> AffineTransform? {
+    ) -> Transform? {
         var scanner = ValueScanner(text)
-        var result = AffineTransform.identity
+        var result = Transform.identity
         scanner.skipSpace()
         if text.trimmed.isSame("none") { return .identity }
         while !scanner.isAtEnd {
@@ -47,7 +47,7 @@ enum TransformParser {
 
     private static func step(
         _ function: Function, _ scanner: inout ValueScanner, _ base: Length.Base, _ isAttribute: Bool
-    ) -> AffineTransform? {
+    ) -> Transform? {
         scanner.skipSpace()
         guard scanner.skip(UInt8(ascii: "(")) else { return nil }
         scanner.skipSpace()
@@ -70,7 +70,7 @@ enum TransformParser {
         }
         guard scanner.skip(UInt8(ascii: ")")) else { return nil }
         switch (function, v.count) {
-        case (.matrix, 6): return AffineTransform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
+        case (.matrix, 6): return Transform(a: v[0], b: v[1], c: v[2], d: v[3], tx: v[4], ty: v[5])
         case (.translate, 1), (.translateX, 1): return .translation(v[0], 0)
         case (.translateY, 1): return .translation(0, v[0])
         case (.translate, 2), (.translate3d, 3): return .translation(v[0], v[1])
@@ -85,9 +85,9 @@ enum TransformParser {
         case (.skewX, 1), (.skew, 1): return .skewX(degrees: v[0])
         case (.skewY, 1): return .skewY(degrees: v[0])
         case (.skew, 2):
-            let x = AffineTransform.skewX(degrees: v[0])
-            let y = AffineTransform.skewY(degrees: v[1])
-            return AffineTransform(a: 1, b: y.b, c: x.c, d: 1, tx: 0, ty: 0)
+            let x = Transform.skewX(degrees: v[0])
+            let y = Transform.skewY(degrees: v[1])
+            return Transform(a: 1, b: y.b, c: x.c, d: 1, tx: 0, ty: 0)
         case (.rotate3d, 4):
             // An axis without a length turns nothing (CSS Transforms 2, section 13.1).
             if v[3] == 0 || v[0] == 0 && v[1] == 0 && v[2] == 0 { return .identity }
@@ -97,7 +97,7 @@ enum TransformParser {
             guard v[2] == 0, v[3] == 0, v[6] == 0, v[7] == 0, v[8] == 0, v[9] == 0, v[11] == 0, v[15] == 1 else {
                 return nil
             }
-            return AffineTransform(a: v[0], b: v[1], c: v[4], d: v[5], tx: v[12], ty: v[13])
+            return Transform(a: v[0], b: v[1], c: v[4], d: v[5], tx: v[12], ty: v[13])
         default: return nil
         }
     }

@@ -28,15 +28,15 @@ struct GlyphCluster {
     var ascent: Double
     var descent: Double
     /// Its place.
-    var transform = AffineTransform.identity
+    var transform = Transform.identity
     /// The turn of upright letters in vertical text, and the stretching by a `textLength`, applied first.
-    var turn = AffineTransform.identity
+    var turn = Transform.identity
     /// Whether it does not directly follow the one in front, so that decorations begin anew.
     var isShifted = false
     /// Whether it is beyond the end of its path.
     var isHidden = false
 
-    var place: AffineTransform { transform * turn }
+    var place: Transform { transform * turn }
 
     /// The room it takes in bounding boxes of text.
     var cell: Rect {

@@ -30,7 +30,7 @@ struct InkGaps {
 
     /// Leaves room for a glyph.
     /// - Parameter transform: from the outline's coordinates to the line's.
-    mutating func add(_ outline: Path, _ transform: AffineTransform) {
+    mutating func add(_ outline: Path, _ transform: Transform) {
         guard !outline.isEmpty, outline.verbs.count <= InkGaps.maxSegments else { return }
         let box = transform.applied(to: outline.bounds)
         guard box.isFinite, box.maxY > low, box.minY < high else { return }

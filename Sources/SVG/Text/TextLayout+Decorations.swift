@@ -8,7 +8,7 @@ extension TextLayout {
     ///   - members: the span's own clusters.
     ///   - transform: from the line's coordinates to the text's.
     mutating func decorate(
-        _ piece: inout Piece, _ clusters: [GlyphCluster], _ members: [Int], _ transform: AffineTransform
+        _ piece: inout Piece, _ clusters: [GlyphCluster], _ members: [Int], _ transform: Transform
     ) {
         let span = source.spans[piece.span]
         guard span.underline != nil || span.overline != nil || span.lineThrough != nil,
@@ -87,7 +87,7 @@ extension TextLayout {
         )
     }
 
-    private func add(_ cluster: GlyphCluster, _ part: AffineTransform, to gaps: inout InkGaps) {
+    private func add(_ cluster: GlyphCluster, _ part: Transform, to gaps: inout InkGaps) {
         guard !InkGaps.isExempt(source.characters[cluster.character].scalar), let back = part.inverse else { return }
         let place = back * cluster.place
         for glyph in cluster.glyphs {
@@ -98,8 +98,8 @@ extension TextLayout {
     /// The parts of a span, each under one unbroken line.
     private static func ruledParts(
         _ clusters: [GlyphCluster], _ members: [Int]
-    ) -> [(width: Double, transform: AffineTransform, clusters: Range<Int>)] {
-        var parts: [(width: Double, transform: AffineTransform, clusters: Range<Int>)] = []
+    ) -> [(width: Double, transform: Transform, clusters: Range<Int>)] {
+        var parts: [(width: Double, transform: Transform, clusters: Range<Int>)] = []
         var last: Int?
         for i in members where !clusters[i].isHidden {
             // Room by a `textLength` has no line, as in browsers.

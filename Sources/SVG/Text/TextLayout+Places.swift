@@ -93,7 +93,7 @@ extension TextLayout {
             }
             clusters[i].isShifted = true
             var transform =
-                AffineTransform(
+                Transform(
                     a: direction.x, b: direction.y, c: -direction.y, d: direction.x, tx: point.x, ty: point.y)
                 * .translation(-half, offsets.places[i].y + depth(of: clusters[i].span))
             if rotation != 0 { transform = transform * .rotation(degrees: rotation) }

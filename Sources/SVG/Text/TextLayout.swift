@@ -7,7 +7,7 @@ struct TextLayout {
         let face: TextFace
         let glyph: Int
         /// From ems of its face, y down, to the text's coordinates.
-        let transform: AffineTransform
+        let transform: Transform
         /// The first of the characters that it shows.
         let character: Int
     }
@@ -78,13 +78,13 @@ struct TextLayout {
         let start = path == nil ? Point(chunk.x ?? pen.x, chunk.y ?? pen.y) : .zero
         var clusters = clusters
         var end: Point
-        var line = AffineTransform.identity
+        var line = Transform.identity
         if let path {
             end = place(&clusters, of: chunk, on: path)
         } else {
             end = place(&clusters, of: chunk)
             if source.isVertical {
-                line = AffineTransform.rotation(degrees: 90).around(start)
+                line = Transform.rotation(degrees: 90).around(start)
                 end = Point(-end.y, end.x)
             }
         }
@@ -125,7 +125,7 @@ struct TextLayout {
         if let glyph = cluster.glyphs.first, cluster.width > 0 { cluster.advance = length(of: glyph, cluster) }
         cluster.turn =
             .translation(cluster.advance / 2 - half, middle)
-            * AffineTransform.rotation(degrees: -90).around(Point(half, -middle))
+            * Transform.rotation(degrees: -90).around(Point(half, -middle))
         let height = (cluster.ascent + cluster.descent) / 2
         (cluster.ascent, cluster.descent) = (height, height)
     }
@@ -186,7 +186,7 @@ struct TextLayout {
 
     // MARK: Pieces
 
-    private mutating func addPieces(_ clusters: [GlyphCluster], of chunk: TextChunk, _ line: AffineTransform) {
+    private mutating func addPieces(_ clusters: [GlyphCluster], of chunk: TextChunk, _ line: Transform) {
         var last: Int?
         var members: [Int: [Int]] = [:]
         for i in clusters.indices { members[clusters[i].span, default: []].append(i) }

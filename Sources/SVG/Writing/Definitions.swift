@@ -269,7 +269,7 @@ struct Definitions {
     /// - Parameters:
     ///   - transform: from the paint's space to the shape's.
     ///   - scale: how many points a unit of the paint's space is long.
-    mutating func paint(_ paint: Paint, moved transform: AffineTransform, scale: Double) -> WrittenPaint {
+    mutating func paint(_ paint: Paint, moved transform: Transform, scale: Double) -> WrittenPaint {
         let written = self.paint(paint, scale: scale)
         guard case .gradient(let base) = written else { return written }
         switch paint {
@@ -287,7 +287,7 @@ struct Definitions {
     }
 
     private mutating func derived(
-        _ element: StaticString, _ base: [UInt8], _ own: AffineTransform, _ moved: AffineTransform, _ points: [Point],
+        _ element: StaticString, _ base: [UInt8], _ own: Transform, _ moved: Transform, _ points: [Point],
         scale: Double
     ) -> [UInt8] {
         var reach = Rect.null
@@ -317,7 +317,7 @@ struct Definitions {
     }
 
     private func appendCommon(
-        _ spread: GradientSpread, _ transform: AffineTransform, _ stops: [GradientStop], _ classes: [[UInt8]?],
+        _ spread: GradientSpread, _ transform: Transform, _ stops: [GradientStop], _ classes: [[UInt8]?],
         reach: Rect, scale: Double, to rest: inout MarkupText
     ) {
         switch spread {

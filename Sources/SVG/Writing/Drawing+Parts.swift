@@ -13,7 +13,7 @@ extension Drawing {
     }
 
     private static func gather(
-        _ nodes: [Node], _ transform: AffineTransform, _ bounds: DrawingBounds,
+        _ nodes: [Node], _ transform: Transform, _ bounds: DrawingBounds,
         into parts: inout [(name: String, box: Rect)]
     ) {
         for case .group(let group) in nodes {

@@ -53,7 +53,7 @@ struct DrawingSurvey {
     }
 
     private mutating func visit(
-        _ nodes: [Node], _ motions: [NodeMotion?], toRoot: AffineTransform, depth: Int
+        _ nodes: [Node], _ motions: [NodeMotion?], toRoot: Transform, depth: Int
     ) throws(SVGWriterError) {
         guard depth <= SVGWriter.depthLimit else { throw .tooDeep(limit: SVGWriter.depthLimit) }
         for (index, node) in nodes.enumerated() {
@@ -91,7 +91,7 @@ struct DrawingSurvey {
 extension DrawingSurvey {
     /// Visits a group's nodes: but once, however many groups have the same list, unless it is larger than before.
     private mutating func visitList(
-        _ nodes: [Node], _ motions: [NodeMotion?]?, toRoot: AffineTransform, depth: Int
+        _ nodes: [Node], _ motions: [NodeMotion?]?, toRoot: Transform, depth: Int
     ) throws(SVGWriterError) {
         guard motions == nil, let key = NodesKey(nodes) else {
             return try visit(nodes, motions ?? [], toRoot: toRoot, depth: depth)
@@ -114,7 +114,7 @@ extension DrawingSurvey {
             isMovable: effects == effectsBefore, hasPictures: pictureCount > picturesBefore)
     }
 
-    private mutating func visit(_ paint: Paint, toRoot: AffineTransform, depth: Int) throws(SVGWriterError) {
+    private mutating func visit(_ paint: Paint, toRoot: Transform, depth: Int) throws(SVGWriterError) {
         guard case .pattern(let pattern) = paint else { return }
         try visit(pattern.nodes, [], toRoot: toRoot * pattern.transform, depth: depth + 1)
     }

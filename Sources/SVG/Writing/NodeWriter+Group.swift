@@ -397,7 +397,7 @@ extension Group {
     }
 }
 
-extension AffineTransform {
+extension Transform {
     /// Whether it keeps angles: it turns, mirrors, scales by one factor and moves.
     fileprivate var isSimilarity: Bool {
         let x = a * a + b * b

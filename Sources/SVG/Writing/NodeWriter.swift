@@ -7,12 +7,12 @@ struct NodeWriter {
     /// The space in which a node is written.
     struct Space {
         /// To the drawing's coordinates.
-        var toRoot: AffineTransform = .identity
+        var toRoot: Transform = .identity
         /// To the coordinates of the nearest isolated group around, or the drawing's: the scope, beyond which glass
         /// cannot see.
-        var toScope: AffineTransform = .identity
+        var toScope: Transform = .identity
         /// From the scope's coordinates to the drawing's.
-        var scopeToRoot: AffineTransform = .identity
+        var scopeToRoot: Transform = .identity
         /// The elements drawn earlier in that scope, back to front; filled only where glass will show them.
         var behind: [BehindPart] = []
         /// The number of elements around.
@@ -30,7 +30,7 @@ struct NodeWriter {
     struct BehindPart {
         let id: [UInt8]
         /// From the coordinates the element stands in.
-        let toScope: AffineTransform
+        let toScope: Transform
         /// In the scope's coordinates.
         let bounds: Rect
         /// How many elements are copied when it is used, those of the glass within it included.
@@ -341,7 +341,7 @@ struct NodeWriter {
     private mutating func use(_ id: [UInt8], _ picture: Picture, _ motion: NodeMotion?, in space: Space) {
         let size = Rect(x: 0, y: 0, width: Double(picture.bitmap.width), height: Double(picture.bitmap.height))
         let place =
-            AffineTransform.translation(picture.rect.minX, picture.rect.minY)
+            Transform.translation(picture.rect.minX, picture.rect.minY)
             * .scale(picture.rect.width / size.width, picture.rect.height / size.height)
         body.append("<use")
         append(motion, [])

@@ -41,7 +41,7 @@ struct WritingPrecision {
     ///   - t: the transform.
     ///   - content: the bounds of what it maps.
     ///   - scale: of the space it maps to.
-    func linearDecimals(of t: AffineTransform, over content: Rect, scale: Double) -> Int {
+    func linearDecimals(of t: Transform, over content: Rect, scale: Double) -> Int {
         guard content.isFinite else { return WritingPrecision.maxDecimals }
         let x = max(content.minX.magnitude, content.maxX.magnitude)
         let y = max(content.minY.magnitude, content.maxY.magnitude)
@@ -51,13 +51,13 @@ struct WritingPrecision {
     }
 }
 
-extension AffineTransform {
+extension Transform {
     /// The transform as it is read after being written with this many decimals.
     /// - Parameters:
     ///   - linear: decimals of the four factors.
     ///   - decimals: decimals of the translation.
-    func rounded(linear: Int, decimals: Int) -> AffineTransform {
-        AffineTransform(
+    func rounded(linear: Int, decimals: Int) -> Transform {
+        Transform(
             a: DecimalText.rounded(a, decimals: linear), b: DecimalText.rounded(b, decimals: linear),
             c: DecimalText.rounded(c, decimals: linear), d: DecimalText.rounded(d, decimals: linear),
             tx: DecimalText.rounded(tx, decimals: decimals), ty: DecimalText.rounded(ty, decimals: decimals))

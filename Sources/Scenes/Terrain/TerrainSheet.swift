@@ -34,7 +34,7 @@ public struct TerrainSheet: Sendable, Hashable {
         for (row, modifier) in TerrainModifier.allCases.enumerated() {
             for (column, type) in TerrainType.allCases.enumerated() {
                 let drawing = try reveal(.typical(type, modifier))
-                let place = AffineTransform.translation(
+                let place = Transform.translation(
                     TerrainSheet.spacing + Double(column) * step.width, TerrainSheet.spacing + Double(row) * step.height
                 )
                 let edge = Path.roundedRect(

@@ -43,7 +43,7 @@ struct PartBuilder {
     /// - Parameters:
     ///   - transform: from the nodes' coordinates to the drawing's.
     ///   - clip: the part of the drawing in which they are seen.
-    mutating func parts(of nodes: [Node], _ transform: AffineTransform, clip: Rect) -> [DrawingPart] {
+    mutating func parts(of nodes: [Node], _ transform: Transform, clip: Rect) -> [DrawingPart] {
         var parts: [DrawingPart] = []
         var shapes: [DrawingPart] = []
         func flush() {
@@ -72,7 +72,7 @@ struct PartBuilder {
         return parts
     }
 
-    private mutating func parts(of group: Group, _ outer: AffineTransform, _ outerClip: Rect) -> [DrawingPart] {
+    private mutating func parts(of group: Group, _ outer: Transform, _ outerClip: Rect) -> [DrawingPart] {
         let transform = outer * group.transform
         var clip = outerClip
         if let path = group.clip?.path { clip = clip.intersection(transform.applied(to: path.controlBounds)) }
@@ -123,7 +123,7 @@ struct PartBuilder {
         own.isEmpty ? children.map(\.name).filter { !$0.isEmpty }.joined(separator: " ") : own
     }
 
-    private func leaf(_ node: Node, _ transform: AffineTransform, _ clip: Rect) -> DrawingPart? {
+    private func leaf(_ node: Node, _ transform: Transform, _ clip: Rect) -> DrawingPart? {
         let extent = transform.applied(to: bounds.bounds(of: node))
         guard extent.isFinite, !extent.isNull else { return nil }
         func part(_ kind: DrawingPart.Kind, _ name: String) -> DrawingPart {
@@ -161,7 +161,7 @@ struct PartBuilder {
 
     // MARK: Text
 
-    private mutating func note(_ text: TextContent, _ group: Group, _ transform: AffineTransform, _ clip: Rect) {
+    private mutating func note(_ text: TextContent, _ group: Group, _ transform: Transform, _ clip: Rect) {
         let box = transform.applied(to: bounds.bounds(of: group.nodes))
         var color: Color?
         for case .fill(let fill) in group.nodes {
@@ -185,7 +185,7 @@ struct PartBuilder {
     }
 
     /// The boxes of the closed parts of all fills.
-    private static func outlines(of nodes: [Node], _ transform: AffineTransform) -> [Rect] {
+    private static func outlines(of nodes: [Node], _ transform: Transform) -> [Rect] {
         var boxes: [Rect] = []
         for case .fill(let fill) in nodes {
             var at = 0

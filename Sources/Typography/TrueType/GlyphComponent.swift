@@ -12,7 +12,7 @@ struct GlyphComponent: Sendable {
     let glyph: Int
     let placement: Placement
     /// The transform without the translation.
-    private let matrix: AffineTransform
+    private let matrix: Transform
     /// The translation in font units; zero where points are matched.
     let move: Point
     /// Whether the translation is in the component's own units.
@@ -49,7 +49,7 @@ struct GlyphComponent: Sendable {
             offset += 2
         }
 
-        var matrix = AffineTransform.identity
+        var matrix = Transform.identity
         if flags & 0x0008 != 0 {
             matrix.a = try data.f2dot14(offset)
             matrix.d = matrix.a
@@ -75,10 +75,10 @@ struct GlyphComponent: Sendable {
 
     /// From the component's coordinates to those of the glyph that it is in, in font units.
     /// - Parameter delta: the variation of the translation.
-    func transform(_ delta: Point) -> AffineTransform {
+    func transform(_ delta: Point) -> Transform {
         guard case .moved = placement else { return matrix }
         let move = Point(self.move.x + delta.x, self.move.y + delta.y)
         let place = scalesMove ? matrix.applied(to: move) : move
-        return AffineTransform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: place.x, ty: place.y)
+        return Transform(a: matrix.a, b: matrix.b, c: matrix.c, d: matrix.d, tx: place.x, ty: place.y)
     }
 }

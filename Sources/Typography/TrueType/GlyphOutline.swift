@@ -16,7 +16,7 @@ struct GlyphOutline: Sendable {
     mutating func endContour() { ends.append(nodes.count) }
 
     /// - Parameter first: the first node to be transformed.
-    mutating func transform(from first: Int, _ transform: AffineTransform) {
+    mutating func transform(from first: Int, _ transform: Transform) {
         for i in first..<nodes.count { nodes[i].position = transform.applied(to: nodes[i].position) }
     }
 
@@ -29,7 +29,7 @@ struct GlyphOutline: Sendable {
     }
 
     /// The outline as a path, each point transformed.
-    func path(_ transform: AffineTransform) -> Path {
+    func path(_ transform: Transform) -> Path {
         var path = Path()
         path.reserveCapacity(verbs: nodes.count + 2 * ends.count, points: 2 * nodes.count)
         var start = 0
@@ -42,7 +42,7 @@ struct GlyphOutline: Sendable {
     }
 
     /// Between two control points the curve passes through the middle; a contour may begin with a control point.
-    private func append(_ contour: ArraySlice<Node>, to path: inout Path, _ transform: AffineTransform) {
+    private func append(_ contour: ArraySlice<Node>, to path: inout Path, _ transform: Transform) {
         var rest = contour
         guard let first = rest.first, let last = rest.last else { return }
         let start: Point

@@ -65,7 +65,7 @@ enum GlyphSource: Sendable {
             }
             if glyphs.isVaried { shift -= glyphs.phantomMoves(of: metricsGlyph).start }
             return outline.path(
-                AffineTransform(a: scale, b: 0, c: 0, d: -scale, tx: shift * scale, ty: 0))
+                Transform(a: scale, b: 0, c: 0, d: -scale, tx: shift * scale, ty: 0))
         }
     }
 

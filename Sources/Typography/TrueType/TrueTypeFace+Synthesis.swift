@@ -24,7 +24,7 @@ extension TrueTypeFace {
     func styled(_ outline: Path, scale: Double) -> Path {
         var path = outline
         if synthesis.contains(.style) {
-            path = path.transformed(by: AffineTransform(a: 1, b: 0, c: -FontSynthesis.slant, d: 1, tx: 0, ty: 0))
+            path = path.transformed(by: Transform(a: 1, b: 0, c: -FontSynthesis.slant, d: 1, tx: 0, ty: 0))
         }
         guard synthesis.contains(.weight) else { return path }
         // The left edge and the baseline stay where they are.

@@ -42,7 +42,7 @@ enum PrintOptions {
         let size = Size(width: drawing.size.width + 2 * margin, height: drawing.size.height + 2 * margin)
         let cut = Rect(x: margin, y: margin, width: drawing.size.width, height: drawing.size.height)
         let scale = max(1 + 2 * bleed / cut.width, 1 + 2 * bleed / cut.height)
-        let place = AffineTransform.translation(
+        let place = Transform.translation(
             cut.midX - scale * cut.width / 2, cut.midY - scale * cut.height / 2)
         let content = Group(
             [.group(Group(drawing.nodes, transform: place * .scale(scale)))],
@@ -69,7 +69,7 @@ enum PrintOptions {
         var whole = drawing
         whole.size = Size(width: drawing.size.width * across, height: drawing.size.height * down)
         whole.nodes = [
-            .group(Group(drawing.nodes, transform: AffineTransform(a: across, b: 0, c: 0, d: down, tx: 0, ty: 0)))
+            .group(Group(drawing.nodes, transform: Transform(a: across, b: 0, c: 0, d: down, tx: 0, ty: 0)))
         ]
         return whole
     }

@@ -15,7 +15,7 @@ import Testing
 
     private func render(
         _ filters: [Filter], _ nodes: [Node], side: Double = 20, scale: Double = 1,
-        transform: AffineTransform = .identity, filterPixels: Int = Limits().filterPixels
+        transform: Transform = .identity, filterPixels: Int = Limits().filterPixels
     ) throws -> Bitmap {
         var limits = Limits(pixels: 1_000_000)
         limits.filterPixels = filterPixels
@@ -288,7 +288,7 @@ import Testing
             let plain = try render([graph(all, primitive)], nodes)
             let turned = try render(
                 [graph(all, primitive)], nodes,
-                transform: .translation(20, 0) * AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
+                transform: .translation(20, 0) * Transform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0))
             for y in 0..<20 { for x in 0..<20 { #expect(turned[19 - y, x] == plain[x, y], "\(effect)") } }
         }
     }

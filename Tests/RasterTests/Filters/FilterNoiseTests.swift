@@ -122,7 +122,7 @@ import Testing
     }
 
     private func rendered(
-        _ effect: FilterEffect.Turbulence, _ region: Rect, transform: AffineTransform = .identity
+        _ effect: FilterEffect.Turbulence, _ region: Rect, transform: Transform = .identity
     ) throws -> Bitmap {
         let graph = FilterGraph(
             region: region, primitives: [FilterPrimitive(.turbulence(effect), colorSpace: .sRGB)])

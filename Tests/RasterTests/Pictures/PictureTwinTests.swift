@@ -16,12 +16,12 @@ import Testing
     }
 
     /// Enlarged, reduced, turned, slanted and mirrored; some far away or without a number.
-    private static func transforms(_ numbers: inout TestNumbers) -> [AffineTransform] {
+    private static func transforms(_ numbers: inout TestNumbers) -> [Transform] {
         func random(_ range: ClosedRange<Double>) -> Double {
             range.lowerBound + Double(numbers.next() % 100_000) / 100_000 * (range.upperBound - range.lowerBound)
         }
         var out = (0..<60).map { _ in
-            AffineTransform.translation(random(-9...40), random(-9...40)) * .rotation(degrees: random(0...360))
+            Transform.translation(random(-9...40), random(-9...40)) * .rotation(degrees: random(0...360))
                 * .skewX(degrees: random(-40...40)) * .scale(random(0.2...6), random(-6...6))
         }
         // Not turned, and mirrored.

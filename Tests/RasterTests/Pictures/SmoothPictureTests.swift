@@ -15,7 +15,7 @@ import Testing
     }
 
     private static func drawn(
-        _ bitmap: Bitmap, in rect: Rect, _ size: Size, transform: AffineTransform = .identity, bandHeight: Int? = nil,
+        _ bitmap: Bitmap, in rect: Rect, _ size: Size, transform: Transform = .identity, bandHeight: Int? = nil,
         threads: Int = 1
     ) throws -> Bitmap {
         let picture = Node.picture(Picture(bitmap, in: rect, sampling: .smooth))
@@ -36,14 +36,14 @@ import Testing
 
     @Test func pixelsThatLieOnPixelsAreCopied() throws {
         let bitmap = Self.noise(9, 7, seed: 1)
-        for transform in [AffineTransform.identity, .translation(3, 2), .translation(3 + 1e-9, 2 - 1e-9)] {
+        for transform in [Transform.identity, .translation(3, 2), .translation(3 + 1e-9, 2 - 1e-9)] {
             let out = try Self.drawn(
                 bitmap, in: Rect(x: 0, y: 0, width: 9, height: 7), Size(width: 12, height: 9), transform: transform)
             let (dx, dy) = transform == .identity ? (0, 0) : (3, 2)
             for y in 0..<7 { for x in 0..<9 { #expect(out[x + dx, y + dy] == bitmap[x, y]) } }
         }
         // Turned by a quarter.
-        let turn = AffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 7, ty: 0)
+        let turn = Transform(a: 0, b: 1, c: -1, d: 0, tx: 7, ty: 0)
         let out = try Self.drawn(
             bitmap, in: Rect(x: 0, y: 0, width: 9, height: 7), Size(width: 7, height: 9), transform: turn)
         for y in 0..<7 { for x in 0..<9 { #expect(out[6 - y, x] == bitmap[x, y]) } }
@@ -173,7 +173,7 @@ import Testing
     @Test func bandsAndThreadsChangeNothing() throws {
         let bitmap = Self.noise(300, 200, seed: 5)
         for scale in [0.07, 0.4, 0.8, 1, 1.7] {
-            let transform = AffineTransform.rotation(degrees: scale == 1 ? 0 : 17) * .scale(scale)
+            let transform = Transform.rotation(degrees: scale == 1 ? 0 : 17) * .scale(scale)
             let rect = Rect(x: 5.25, y: 3, width: 300, height: 200)
             let size = Size(width: 160, height: 150)
             let whole = try Self.drawn(bitmap, in: rect, size, transform: transform)

@@ -73,11 +73,11 @@ import Testing
     /// Just inside the limit a corner has its tip, just beyond it is cut off.
     @Test(arguments: [25.0, 40, 60, 90, 110])
     func theMiterLimitHasTwoSides(degrees: Double) {
-        let arm = AffineTransform.rotation(degrees: degrees).applied(to: Point(-30, 0))
+        let arm = Transform.rotation(degrees: degrees).applied(to: Point(-30, 0))
         let points = [Point(6, 36), Point(36, 36), Point(36, 36) + arm]
         for share in [0.99, 1.01] {
             // The half angle's sine, by the half-angle formula.
-            let sine = ((1 - AffineTransform.rotation(degrees: degrees).a) / 2).squareRoot()
+            let sine = ((1 - Transform.rotation(degrees: degrees).a) / 2).squareRoot()
             let style = StrokeStyle(width: 8, join: .miter, miterLimit: share / sine)
             let difference = compare(points, isClosed: false, style)
             #expect(difference.isNoise, "\(share): \(difference)")

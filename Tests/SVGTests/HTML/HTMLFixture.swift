@@ -49,7 +49,7 @@ enum HTMLFixture {
         try rects(html, width: width, height: height, style: style, sheet: sheet).map { Array($0[..<2]) }
     }
 
-    static func parts(of nodes: [Node], _ transform: AffineTransform) -> [Part] {
+    static func parts(of nodes: [Node], _ transform: Transform) -> [Part] {
         nodes.flatMap { node -> [Part] in
             switch node {
             case .fill(let fill): return parts(of: fill.path, fill.paint, transform)
@@ -60,7 +60,7 @@ enum HTMLFixture {
         }
     }
 
-    private static func parts(of path: Path, _ paint: Paint, _ transform: AffineTransform) -> [Part] {
+    private static func parts(of path: Path, _ paint: Paint, _ transform: Transform) -> [Part] {
         guard case .solid(let color) = paint else { return [] }
         return TextFixture.parts(of: path.transformed(by: transform)).map { Part(rect: $0, color: color) }
     }

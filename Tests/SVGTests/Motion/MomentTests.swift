@@ -129,7 +129,7 @@ import Testing
         let samples = (0...8).map { step in
             let t = Double(step) / 8
             let square = Path.rect(Rect(x: 0, y: 0, width: 12, height: 12))
-            let turned = AffineTransform.translation(6 + 16 * t, 4) * .rotation(degrees: 30 * t)
+            let turned = Transform.translation(6 + 16 * t, 4) * .rotation(degrees: 30 * t)
             let color = Color(red: t, green: 0.4, blue: 1 - t * t)
             // No dash ends at a corner, where the least step decides whether it has one.
             let line = Stroke(

@@ -77,7 +77,7 @@ import Testing
     // MARK: Shadows
 
     private func fills(_ style: String) throws -> [(x: Double, paint: Paint)] {
-        func found(_ nodes: [Node], _ transform: AffineTransform) -> [(x: Double, paint: Paint)] {
+        func found(_ nodes: [Node], _ transform: Transform) -> [(x: Double, paint: Paint)] {
             nodes.flatMap { node -> [(x: Double, paint: Paint)] in
                 switch node {
                 case .fill(let fill): [(transform.applied(to: fill.path.bounds).minX, fill.paint)]

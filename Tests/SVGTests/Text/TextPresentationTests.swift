@@ -43,7 +43,7 @@ import Typography
         return document.nodes.compactMap { height(of: $0, .identity) }.first
     }
 
-    private static func height(of node: Node, _ transform: AffineTransform) -> Double? {
+    private static func height(of node: Node, _ transform: Transform) -> Double? {
         switch node {
         case .fill(let fill):
             let height = fill.path.transformed(by: transform).bounds.height

@@ -25,7 +25,7 @@ import Testing
     /// The icons in a drawing, in the order in which they are drawn.
     private func icons(_ drawing: Drawing) -> [Icon] {
         var found: [Icon] = []
-        func walk(_ nodes: [Node], _ transform: AffineTransform, _ opacity: Double) {
+        func walk(_ nodes: [Node], _ transform: Transform, _ opacity: Double) {
             for case .group(let group) in nodes {
                 let (inner, seen) = (transform * group.transform, opacity * group.opacity)
                 guard let title = group.accessibility?.title, group.nodes.count == 1,

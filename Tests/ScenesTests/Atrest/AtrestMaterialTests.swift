@@ -17,7 +17,7 @@ import Testing
 
         init(_ drawing: Drawing) { walk(drawing.nodes, .identity) }
 
-        private mutating func walk(_ nodes: [Node], _ transform: AffineTransform) {
+        private mutating func walk(_ nodes: [Node], _ transform: Transform) {
             for node in nodes {
                 switch node {
                 case .fill(let fill): note(fill.paint, fill.path.bounds.transformed(by: transform))

@@ -9,8 +9,8 @@ import Testing
 
 @Suite struct SmallSceneTests {
     /// The only fill of a drawing, with the transform around it.
-    private func fill(_ drawing: Drawing) throws -> (fill: Fill, transform: AffineTransform) {
-        var transform = AffineTransform.identity
+    private func fill(_ drawing: Drawing) throws -> (fill: Fill, transform: Transform) {
+        var transform = Transform.identity
         var nodes = drawing.nodes
         while nodes.count == 1, case .group(let group) = nodes[0] {
             transform = transform * group.transform
@@ -80,7 +80,7 @@ import Testing
         #expect(drawing.size == Size(width: 132, height: 132))
         #expect(drawing.symbols == [StarShape.symbol])
         let stamp = try #require(drawing.stamps.first)
-        #expect(stamp.transform == AffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 66, ty: 66))
+        #expect(stamp.transform == Transform(a: 2, b: 0, c: 0, d: 2, tx: 66, ty: 66))
         #expect(stamp.tint == AtrestTokens.starLight)
     }
 

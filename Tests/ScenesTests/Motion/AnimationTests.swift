@@ -180,7 +180,7 @@ import Testing
         scene.model.water.entries.removeLast(scene.model.water.entries.count - 1)
         let animation = try Animation.waterAdded(scene, minuteOfDay: 870)
         // The panel grows upwards, and the drop at its head with it.
-        func drop(_ seconds: Double) throws -> AffineTransform {
+        func drop(_ seconds: Double) throws -> Transform {
             let group = try animation.drawing(at: seconds).groups.last { $0.accessibility?.title == "Water" }
             return try #require(group).transform
         }
@@ -199,7 +199,7 @@ import Testing
             var opacity: Double
         }
         /// The baseline of a text, and how much of it is seen.
-        func find(_ words: String, _ nodes: [Node], _ place: AffineTransform, _ opacity: Double) -> Found? {
+        func find(_ words: String, _ nodes: [Node], _ place: Transform, _ opacity: Double) -> Found? {
             for case .group(let group) in nodes {
                 let (inner, seen) = (place * group.transform, opacity * group.opacity)
                 if let line = group.text?.lines.first, line.text == words {

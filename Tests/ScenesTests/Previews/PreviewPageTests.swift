@@ -314,7 +314,7 @@ import TextForms
 
 extension [Node] {
     /// The boxes of shapes that are drawn blurred, in the whole's coordinates.
-    fileprivate func shadows(_ transform: AffineTransform, isBlurred: Bool = false) -> [Rect] {
+    fileprivate func shadows(_ transform: Transform, isBlurred: Bool = false) -> [Rect] {
         flatMap { node -> [Rect] in
             switch node {
             case .group(let group):

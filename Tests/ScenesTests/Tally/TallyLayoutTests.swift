@@ -324,7 +324,7 @@ import TextForms
                 ink = ink.union(stamp.transform.applied(to: part.path.bounds))
             }
         }
-        return AffineTransform.scale(1 / drawing.size.width, 1 / drawing.size.height).applied(to: ink)
+        return Transform.scale(1 / drawing.size.width, 1 / drawing.size.height).applied(to: ink)
     }
 
     @Test func theSheetIsAsLargeAsWhatHasBegun() throws {

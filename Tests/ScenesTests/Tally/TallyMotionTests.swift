@@ -130,7 +130,7 @@ import Testing
 
     /// Tests can tell where the view is by the first stroke: its centre on the page and its height there.
     private func firstStroke(_ drawing: Drawing) -> (center: Point, height: Double)? {
-        func find(_ nodes: [Node], _ place: AffineTransform) -> (center: Point, height: Double)? {
+        func find(_ nodes: [Node], _ place: Transform) -> (center: Point, height: Double)? {
             for node in nodes {
                 switch node {
                 case .stamp(let stamp) where drawing.symbols[stamp.symbol].name.hasPrefix("stroke-"):

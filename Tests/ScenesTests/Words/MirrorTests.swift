@@ -69,7 +69,7 @@ import Testing
 
     /// A forest is a place and a tally a hand's writing: they are the same in every language.
     @Test func forestsAndMarksAreNot() throws {
-        func forest(_ words: Words) throws -> [AffineTransform] {
+        func forest(_ words: Words) throws -> [Transform] {
             let file = SessionFile(sessions: Fixtures.sessions(25))
             return try ForestScene(file: file, options: .init { $0.words = words }).drawing().stamps.map(\.transform)
         }

@@ -240,7 +240,7 @@ import Testing
     }
 
     @Test func transformsMovePaintsAndGlyphs() throws {
-        func transform(_ form: Int, _ words: Int...) throws -> AffineTransform? {
+        func transform(_ form: Int, _ words: Int...) throws -> Transform? {
             var paint = Self.bytes(form, offset: 4 + 2 * words.count)
             for word in words { paint.u16(word) }
             paint.append(Self.glyph(1, Self.solid(0)))
@@ -250,12 +250,12 @@ import Testing
         }
         #expect(try transform(14, 30, -40) == .translation(30, -40))
         #expect(try transform(16, 8192, -16384) == .scale(0.5, -1))
-        #expect(try transform(18, 8192, 8192, 100, 200) == AffineTransform.scale(0.5).around(Point(100, 200)))
+        #expect(try transform(18, 8192, 8192, 100, 200) == Transform.scale(0.5).around(Point(100, 200)))
         #expect(try transform(20, 8192) == .scale(0.5))
-        #expect(try transform(22, 8192, 100, 200) == AffineTransform.scale(0.5).around(Point(100, 200)))
+        #expect(try transform(22, 8192, 100, 200) == Transform.scale(0.5).around(Point(100, 200)))
         #expect(try transform(24, 8192) == .rotation(degrees: 90))
         #expect(try transform(26, 8192, 100, 0)?.applied(to: Point(200, 0)) == Point(100, 100))
-        #expect(try transform(28, 4096, 0) == AffineTransform.skewX(degrees: -45) * .skewY(degrees: 0))
+        #expect(try transform(28, 4096, 0) == Transform.skewX(degrees: -45) * .skewY(degrees: 0))
         #expect(try transform(30, 4096, 0, 0, 100)?.applied(to: Point(0, 100)) == Point(0, 100))
         var matrix = Self.bytes(12, offset: 7)
         matrix.u8(0)
@@ -263,7 +263,7 @@ import Testing
         matrix.append(Self.glyph(1, Self.solid(0)))
         for value in [2, 0, 0.5, 1, -10, 20] { matrix.u32(Int(value * 65536)) }
         guard case .group(let group)? = try Self.nodes(Self.face(Self.painted(matrix)))?.first else { return }
-        #expect(group.transform == AffineTransform(a: 2, b: 0, c: 0.5, d: 1, tx: -10, ty: 20))
+        #expect(group.transform == Transform(a: 2, b: 0, c: 0.5, d: 1, tx: -10, ty: 20))
         // Within a glyph it is the paint that is moved, not the outline.
         var moved = Self.bytes(14, offset: 8, 30, 0)
         var gradient = Self.bytes(4, offset: 16, 0, 0, 100, 0, 0, 100)

@@ -118,7 +118,7 @@ import Testing
         for glyph in shaped {
             let path = face.outline(of: glyph.glyph)
             if !path.isEmpty {
-                let move = AffineTransform(
+                let move = Transform(
                     a: 1, b: 0, c: 0, d: 1, tx: pen + Double(glyph.offsetX) / em, ty: -Double(glyph.offsetY) / em)
                 out.append(Ink(box: path.transformed(by: move).bounds, width: width))
             }

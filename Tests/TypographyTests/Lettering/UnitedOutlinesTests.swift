@@ -16,7 +16,7 @@ import Testing
         var nodes: [Node] = []
         for glyph in 0..<face.face.glyphCount {
             let column = Double(glyph % UnitedOutlinesTests.columns), row = Double(glyph / UnitedOutlinesTests.columns)
-            let place = AffineTransform(
+            let place = Transform(
                 a: 40, b: 0, c: 0, d: 40, tx: column * UnitedOutlinesTests.cell + 8,
                 ty: row * UnitedOutlinesTests.cell + 42)
             let path = face.outline(of: glyph).transformed(by: place)

@@ -50,7 +50,7 @@ import Testing
             for glyph in line.glyphs {
                 path.append(
                     layout.faces[glyph.face].outline(of: glyph.glyph),
-                    transformedBy: AffineTransform(
+                    transformedBy: Transform(
                         a: 17, b: 0, c: 0, d: 17, tx: 1.3 + line.origin.x + glyph.x, ty: 2.7 + line.origin.y + glyph.y)
                 )
             }

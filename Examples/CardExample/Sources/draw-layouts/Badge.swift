@@ -9,7 +9,7 @@ func badge() -> Drawing {
         let (middle, radius) = (Point(rect.midX, rect.midY), rect.width / 2)
         var path = Path.circle(center: middle, radius: radius * 0.95)
         for step in 0..<24 {
-            let turn = AffineTransform.rotation(degrees: Double(step) * 15).around(middle)
+            let turn = Transform.rotation(degrees: Double(step) * 15).around(middle)
             let bump = Path.circle(center: Point(middle.x, middle.y - radius * 0.92), radius: radius * 0.125)
             path.append(bump, transformedBy: turn)
         }

@@ -11,7 +11,7 @@ struct FilterStage {
     /// The primitive's subregion in the group's units.
     let subregion: Rect
     /// From the group's units to pixels.
-    let transform: AffineTransform
+    let transform: Transform
     /// The inputs in their own colour spaces; nil for empty ones.
     let inputs: [FilterImage?]
     /// Whether no one else will read an input, so that it may be changed where it lies.

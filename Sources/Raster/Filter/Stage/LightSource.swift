@@ -15,7 +15,7 @@ struct LightSource {
     /// The light's colour, 0 … 1.
     private let color: Vector
 
-    init(_ light: FilterLight, color: Color, in space: FilterPrimitive.ColorSpace, _ transform: AffineTransform) {
+    init(_ light: FilterLight, color: Color, in space: FilterPrimitive.ColorSpace, _ transform: Transform) {
         let word = LinearLight.pixel(Color(red: color.red, green: color.green, blue: color.blue), in: space)
         let shares = StraightColor.premultipliedShares(word)
         self.color = Vector(shares.x, shares.y, shares.z)
@@ -42,7 +42,7 @@ struct LightSource {
     }
 
     /// How many pixels a unit of height is: the root of the mean square of both axes' scales.
-    static func depth(_ transform: AffineTransform) -> Double {
+    static func depth(_ transform: Transform) -> Double {
         let (a, b, c, d) = (transform.a, transform.b, transform.c, transform.d)
         return ((a * a + b * b + c * c + d * d) / 2).squareRoot()
     }

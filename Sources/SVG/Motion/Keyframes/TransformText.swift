@@ -101,7 +101,7 @@ enum TransformText {
     private static func matrix(
         _ a: ArraySlice<Function>, _ b: ArraySlice<Function>, _ share: Double
     ) -> [UInt8]? {
-        func transform(_ list: ArraySlice<Function>) -> AffineTransform? {
+        func transform(_ list: ArraySlice<Function>) -> Transform? {
             TransformParser.transform(Array(list.map { $0.text }.joined(separator: [0x20]))[...], .plain)
         }
         guard let first = transform(a), let second = transform(b) else { return nil }
@@ -119,7 +119,7 @@ enum TransformText {
         var rest: (Double, Double, Double, Double)
 
         /// Nil for a matrix without an inverse.
-        init?(_ t: AffineTransform) {
+        init?(_ t: Transform) {
             var row0 = (t.a, t.b)
             var row1 = (t.c, t.d)
             translate = Point(t.tx, t.ty)
@@ -163,8 +163,8 @@ enum TransformText {
             return a
         }
 
-        var transform: AffineTransform {
-            let rest = AffineTransform(a: rest.0, b: rest.1, c: rest.2, d: rest.3, tx: 0, ty: 0)
+        var transform: Transform {
+            let rest = Transform(a: rest.0, b: rest.1, c: rest.2, d: rest.3, tx: 0, ty: 0)
             // The scale is of the rows: it stands inside.
             return .translation(translate.x, translate.y) * .rotation(degrees: angle) * rest
                 * .scale(scale.x, scale.y)

@@ -36,9 +36,9 @@ struct MotionPath {
     }
 
     /// The transform at a place; nil where there is none.
-    func transform(_ progress: ValueSeries.Progress) -> AffineTransform? {
+    func transform(_ progress: ValueSeries.Progress) -> Transform? {
         guard let (point, direction) = place(progress) else { return nil }
-        let move = AffineTransform.translation(point.x, point.y)
+        let move = Transform.translation(point.x, point.y)
         switch turn {
         case .none: return move
         case .angle(let degrees): return move * .rotation(degrees: degrees)
@@ -46,7 +46,7 @@ struct MotionPath {
             guard let direction else { return move }
             let sign: Double = if case .back = turn { -1 } else { 1 }
             let (x, y) = (direction.x * sign, direction.y * sign)
-            return move * AffineTransform(a: x, b: y, c: -y, d: x, tx: 0, ty: 0)
+            return move * Transform(a: x, b: y, c: -y, d: x, tx: 0, ty: 0)
         }
     }
 

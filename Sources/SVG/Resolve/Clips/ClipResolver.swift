@@ -27,10 +27,10 @@ struct ClipResolver {
     private func content(
         of target: Int, _ box: Rect, _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> Cut {
-        var units = AffineTransform.identity
+        var units = Transform.identity
         if reader.tree.value(target, .clipPathUnits)?.trimmed.isSame("objectboundingbox") == true {
             guard !box.isNull, box.width > 0, box.height > 0 else { return .nothing }
-            units = AffineTransform(toBox: box)
+            units = Transform(toBox: box)
         }
         // Properties are inherited from around the clip path, not from the element that refers to it.
         let outer = ResolvingContext(
@@ -65,7 +65,7 @@ struct ClipResolver {
     }
 
     /// A single path as a clip; nil for anything else.
-    private static func clip(_ node: Node, _ transform: AffineTransform) -> Clip? {
+    private static func clip(_ node: Node, _ transform: Transform) -> Clip? {
         switch node {
         case .fill(let fill):
             return Clip(transform == .identity ? fill.path : fill.path.transformed(by: transform), rule: fill.rule)
@@ -117,7 +117,7 @@ struct ClipResolver {
             inside.copied = target
             nodes = silhouette(target, inside, isDirect: false, isMask: &isMask, &reader)
             reader.leave()
-            let move = AffineTransform.translation(
+            let move = Transform.translation(
                 reader.length(element, .x, .horizontal, inner) ?? 0, reader.length(element, .y, .vertical, inner) ?? 0)
             if move != .identity, !nodes.isEmpty { nodes = [.group(Group(nodes, transform: move))] }
             for node in nodes { box = box.union(ClipResolver.bounds(of: node)) }

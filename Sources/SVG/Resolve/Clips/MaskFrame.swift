@@ -7,7 +7,7 @@ struct MaskFrame {
     let context: ResolvingContext
     private let region: Rect
     /// From the children's coordinates to those of the element that is masked.
-    private let units: AffineTransform
+    private let units: Transform
     private let kind: Mask.Kind
 
     /// Nil where the mask lets nothing through.
@@ -25,10 +25,10 @@ struct MaskFrame {
         let isOfBox = reader.tree.value(target, .maskUnits)?.trimmed.isSame("userspaceonuse") != true
         if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return nil }
         guard let region = reader.region(of: [target], box, isOfBox: isOfBox, inner) else { return nil }
-        var units = AffineTransform.identity
+        var units = Transform.identity
         if reader.tree.value(target, .maskContentUnits)?.trimmed.isSame("objectboundingbox") == true {
             guard !box.isNull, box.width > 0, box.height > 0 else { return nil }
-            units = AffineTransform(toBox: box)
+            units = Transform(toBox: box)
         }
         self.context = inner
         self.region = region

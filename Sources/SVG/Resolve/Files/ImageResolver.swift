@@ -154,7 +154,7 @@ struct ImageResolver {
         let size = file.size
         let box = ViewBox(Rect(x: 0, y: 0, width: size.width, height: size.height))
         let fit = reader.fitting(box, of: element, to: Size(width: frame.width, height: frame.height))
-        let transform = AffineTransform.translation(frame.minX, frame.minY) * fit
+        let transform = Transform.translation(frame.minX, frame.minY) * fit
         let whole = transform.applied(to: box.rect)
         let isCut =
             whole.minX < frame.minX - 1e-6 || whole.minY < frame.minY - 1e-6 || whole.maxX > frame.maxX + 1e-6

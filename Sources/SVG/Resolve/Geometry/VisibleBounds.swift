@@ -4,11 +4,11 @@ import PathParser
 /// The box of what nodes draw: fills and strokes by their geometry, clips as boxes, blurs as far as they are visible.
 enum VisibleBounds {
     /// - Parameter transform: from the nodes' coordinates to the box's.
-    static func bounds(of nodes: [Node], _ transform: AffineTransform) -> Rect {
+    static func bounds(of nodes: [Node], _ transform: Transform) -> Rect {
         nodes.reduce(Rect.null) { $0.union(bounds(of: $1, transform)) }
     }
 
-    private static func bounds(of node: Node, _ transform: AffineTransform) -> Rect {
+    private static func bounds(of node: Node, _ transform: Transform) -> Rect {
         let box: Rect
         switch node {
         case .fill(let fill): box = fill.path.transformed(by: transform).bounds
@@ -26,7 +26,7 @@ enum VisibleBounds {
         return box.isFinite ? box : .null
     }
 
-    private static func bounds(of stroke: Stroke, _ transform: AffineTransform) -> Rect {
+    private static func bounds(of stroke: Stroke, _ transform: Transform) -> Rect {
         guard stroke.style.width > 0, stroke.path.points.allSatisfy({ $0.isFinite }) else { return .null }
         var outline = StrokeOutline(stroke.style, transform)
         outline.add(stroke.path)
@@ -40,7 +40,7 @@ private struct StrokeOutline {
     private(set) var box = Rect.null
     private let half: Double
     private let style: StrokeStyle
-    private let transform: AffineTransform
+    private let transform: Transform
     private var start = Point.zero
     private var current = Point.zero
     /// The directions, of length 1, at the sub-path's start and at its current point; nil until there are any.
@@ -56,7 +56,7 @@ private struct StrokeOutline {
         var curvature: Double
     }
 
-    init(_ style: StrokeStyle, _ transform: AffineTransform) {
+    init(_ style: StrokeStyle, _ transform: Transform) {
         half = style.width / 2
         self.style = style
         self.transform = transform

@@ -29,7 +29,7 @@ struct RulePainter {
         line.baseline = top + rule.origin.y
         let path = line.outline(width: rule.width, partsLeft: &partsLeft)
         guard !path.isEmpty, path.points.allSatisfy({ $0.isFinite }), rule.origin.isFinite else { return nil }
-        let place = AffineTransform.translation(rule.origin.x, rule.origin.y)
+        let place = Transform.translation(rule.origin.x, rule.origin.y)
         let color = style.text.values.decorationLook.color.map { style.color(of: $0) } ?? style.color
         let fill = Node.fill(Fill(path.transformed(by: place), rule: .nonZero, paint: .solid(color)))
         var gaps = InkGaps(rule.line)
@@ -45,7 +45,7 @@ struct RulePainter {
     }
 
     private mutating func addGlyphs(along rule: LineFragment.Rule, to gaps: inout InkGaps) {
-        let back = AffineTransform.translation(-rule.origin.x, -rule.origin.y)
+        let back = Transform.translation(-rule.origin.x, -rule.origin.y)
         // Letters reach a few ems beyond their places at most.
         let reach = rule.decoration.style.style.fontSize * 2
         var i = first { $0.ty >= rule.origin.y - 0.5 }
@@ -60,7 +60,7 @@ struct RulePainter {
     }
 
     /// The first glyph from which on a condition holds.
-    private func first(_ holds: (AffineTransform) -> Bool) -> Int {
+    private func first(_ holds: (Transform) -> Bool) -> Int {
         var (low, high) = (0, glyphs.count)
         while low < high {
             let middle = (low + high) / 2

@@ -5,9 +5,9 @@ import PathParser
 struct MarkerFrame {
     /// The context for the marker's children.
     let context: ResolvingContext
-    private let transform: AffineTransform
+    private let transform: Transform
     /// From the children's coordinates to the marker's.
-    private let fit: AffineTransform
+    private let fit: Transform
     private let opacity: Double
     private let clip: Clip?
 
@@ -27,14 +27,14 @@ struct MarkerFrame {
         let width = reader.size(target, .markerWidth, .horizontal, outer) ?? 3
         let height = reader.size(target, .markerHeight, .vertical, outer) ?? 3
         guard width > 0, height > 0 else { return nil }
-        var transform = AffineTransform.translation(vertex.point.x, vertex.point.y)
+        var transform = Transform.translation(vertex.point.x, vertex.point.y)
         transform = transform * .rotation(degrees: MarkerFrame.angle(of: target, at: vertex, isStart: isStart, &reader))
         if reader.tree.value(target, .markerUnits)?.trimmed.isSame("userspaceonuse") != true {
             transform = transform * .scale(MarkerFrame.strokeWidth(style, context))
         }
         var viewport = outer
         viewport.viewport = Size(width: width, height: height)
-        var fit = AffineTransform.identity
+        var fit = Transform.identity
         var content = Rect(x: 0, y: 0, width: width, height: height)
         if let attribute = reader.tree.attribute(target, .viewBox) {
             guard let box = ViewBox(attribute.value) else { return nil }

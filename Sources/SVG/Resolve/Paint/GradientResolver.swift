@@ -29,7 +29,7 @@ struct GradientResolver {
         if isOfBox, box.isNull || box.width <= 0 || box.height <= 0 { return .unusable }
         if stops.count == 1 { return .paint(.solid(last.color)) }
 
-        var transform = isOfBox ? AffineTransform(toBox: box) : .identity
+        var transform = isOfBox ? Transform(toBox: box) : .identity
         if let owner = reader.first(chain, .gradientTransform),
             let own = reader.serverTransform(owner, .gradientTransform, context)
         {

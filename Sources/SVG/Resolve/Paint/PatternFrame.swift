@@ -8,9 +8,9 @@ struct PatternFrame {
     /// The size that percentages in the content refer to.
     let viewport: Size
     private let tile: Rect
-    private let transform: AffineTransform
+    private let transform: Transform
     /// From the content's coordinates to the tile's.
-    private let toTile: AffineTransform
+    private let toTile: Transform
     private let opacity: Double
 
     /// The result of reading a pattern.
@@ -52,16 +52,16 @@ struct PatternFrame {
         var tile = Rect(
             x: value(.x, .horizontal), y: value(.y, .vertical), width: value(.width, .horizontal),
             height: value(.height, .vertical))
-        if isTileOfBox { tile = AffineTransform(toBox: box).applied(to: tile) }
+        if isTileOfBox { tile = Transform(toBox: box).applied(to: tile) }
         guard tile.isFinite, tile.width > 0, tile.height > 0 else { return .none }
-        var transform = AffineTransform.identity
+        var transform = Transform.identity
         if let owner = reader.first(chain, .patternTransform) {
             transform = reader.serverTransform(owner, .patternTransform, context) ?? .identity
         }
         guard transform.determinant != 0, transform.isFinite else { return .none }
 
         var viewport = context.viewport
-        var toTile = AffineTransform.identity
+        var toTile = Transform.identity
         if let boxed = reader.first(chain, .viewBox),
             let viewBox = reader.tree.value(boxed, .viewBox).flatMap(ViewBox.init)
         {

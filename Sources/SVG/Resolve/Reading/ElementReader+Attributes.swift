@@ -118,7 +118,7 @@ extension ElementReader {
     /// A transform of a paint server; nil when it has none.
     mutating func serverTransform(
         _ element: Int, _ name: AttributeName, _ context: ResolvingContext
-    ) -> AffineTransform? {
+    ) -> Transform? {
         guard let attribute = tree.attribute(element, name) else { return nil }
         if let transform = TransformParser.transform(
             attribute.value, lengthBase(context.style, context), isAttribute: true)
@@ -142,7 +142,7 @@ extension ElementReader {
     /// The element's transform about its origin.
     mutating func transform(
         of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext
-    ) -> AffineTransform {
+    ) -> Transform {
         guard own.isTransformed else { return .identity }
         guard own.hasRare || own.transformBox != .viewport else { return own.transform }
         let transform = transformWithoutMotion(of: own, box, style, context)
@@ -160,7 +160,7 @@ extension ElementReader {
 
     private mutating func transformWithoutMotion(
         of own: Style.Own, _ box: Rect, _ style: Style, _ context: ResolvingContext
-    ) -> AffineTransform {
+    ) -> Transform {
         var base = lengthBase(style, context)
         let outer = base
         var corner = Point.zero
@@ -197,7 +197,7 @@ extension ElementReader {
     private mutating func move(
         along offset: OffsetMotion, from start: Point, _ anchor: Point, _ outer: Length.Base,
         _ context: ResolvingContext
-    ) -> AffineTransform? {
+    ) -> Transform? {
         var shape: Path?
         if let element = offset.element { shape = pathOfShape(element, context) }
         // Each element measures its way anew.
@@ -224,7 +224,7 @@ extension ElementReader {
         let height = measure(owner(.height), .height, .vertical, ofBox: isOfBox, default: high, context)
         guard width > 0, height > 0 else { return nil }
         let rect = Rect(x: x, y: y, width: width, height: height)
-        let region = isOfBox ? AffineTransform(toBox: box).applied(to: rect) : rect
+        let region = isOfBox ? Transform(toBox: box).applied(to: rect) : rect
         return region.isFinite ? region : nil
     }
 
@@ -235,14 +235,14 @@ extension ElementReader {
     }
 
     /// From a view box to a viewport as `preserveAspectRatio` asks.
-    mutating func fitting(_ box: ViewBox, of element: Int, to size: Size) -> AffineTransform {
+    mutating func fitting(_ box: ViewBox, of element: Int, to size: Size) -> Transform {
         fitting(box, tree.attribute(element, .preserveAspectRatio), of: element, to: size)
     }
 
     /// - Parameter aspect: the `preserveAspectRatio` to go by.
     mutating func fitting(
         _ box: ViewBox, _ aspect: SVGTree.Attribute?, of element: Int, to size: Size
-    ) -> AffineTransform {
+    ) -> Transform {
         if let transform = box.transform(to: size, preserveAspectRatio: aspect?.value.string ?? "") {
             return transform
         }
@@ -298,7 +298,7 @@ extension ElementReader {
     }
 }
 
-extension AffineTransform {
+extension Transform {
     /// From the unit square to a box.
     init(toBox box: Rect) {
         self.init(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY)

@@ -7,7 +7,7 @@ struct ElementReader {
     let tree: SVGTree
     private let cascade: Cascade
     /// The ways of elements by `animateMotion`.
-    private let motions: [Int: AffineTransform]
+    private let motions: [Int: Transform]
     /// The viewer's languages, the preferred one first.
     private let languages: [String]
     /// The value of `currentColor` around the outermost element.

@@ -20,7 +20,7 @@ struct ResolvingContext {
     /// The paints for `context-fill` and `context-stroke`.
     var paint: ContextPaint?
     /// From the current coordinates to the drawing's.
-    var toDrawing = AffineTransform.identity
+    var toDrawing = Transform.identity
     /// The element that the innermost `use` around copies; nil where there is none.
     var copied: Int?
     /// Whether the element is drawn at its own place in the file, not through a reference.
@@ -47,7 +47,7 @@ struct ResolvingContext {
     }
 
     /// Goes into coordinates that `transform` maps to those so far.
-    mutating func move(by transform: AffineTransform) {
+    mutating func move(by transform: Transform) {
         toDrawing = toDrawing * transform
         if let paint { self.paint?.transform = paint.transform * transform }
     }
@@ -58,7 +58,7 @@ struct ContextPaint {
     var fill: Paint?
     var stroke: Paint?
     /// From the current coordinates to those of the element that refers to the content.
-    var transform = AffineTransform.identity
+    var transform = Transform.identity
 
     /// A paint in the current coordinates.
     func moved(_ paint: (ContextPaint) -> Paint?) -> Paint? {

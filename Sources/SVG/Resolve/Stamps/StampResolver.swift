@@ -48,7 +48,7 @@ struct StampResolver {
             style.antialias, !style.hasMarkers, reader.tree.attribute(element, .width) == nil,
             reader.tree.attribute(element, .height) == nil
         else { return nil }
-        let move = AffineTransform.translation(
+        let move = Transform.translation(
             reader.length(element, .x, .horizontal, context) ?? 0, reader.length(element, .y, .vertical, context) ?? 0)
         var stamp = Stamp(
             symbol: symbol.index, transform: move, tint: .clear,

@@ -65,7 +65,7 @@ extension FilterGraph {
 
     /// Without the group that was made for the corner when the image was read.
     private static func moved(_ nodes: [Node], by offset: Point) -> [Node] {
-        let move = AffineTransform.translation(offset.x, offset.y)
+        let move = Transform.translation(offset.x, offset.y)
         guard nodes.count == 1, case .group(var group) = nodes[0] else {
             return nodes.isEmpty ? [] : [.group(Group(nodes, transform: move))]
         }

@@ -72,7 +72,7 @@ struct MarkupText {
     /// - Parameters:
     ///   - linear: decimals of the four factors.
     ///   - decimals: decimals of the translation.
-    mutating func append(_ t: AffineTransform, linear: Int, decimals: Int) {
+    mutating func append(_ t: Transform, linear: Int, decimals: Int) {
         if t.b == 0, t.c == 0 {
             if t.tx != 0 || t.ty != 0 {
                 append("translate(")

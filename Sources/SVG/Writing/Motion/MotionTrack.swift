@@ -179,7 +179,7 @@ extension MotionTrack {
         ]
     }
 
-    static func transforms(_ transforms: [AffineTransform?], linear: Int, decimals: Int) -> MotionTrack {
+    static func transforms(_ transforms: [Transform?], linear: Int, decimals: Int) -> MotionTrack {
         MotionTrack(
             property: "transform", kind: .transform(linear: linear, decimals: decimals),
             values: transforms.map { $0.map { [$0.a, $0.b, $0.c, $0.d, $0.tx, $0.ty] } })

@@ -14,7 +14,7 @@ struct NodeMotion {
     func map<Value>(_ value: (Node) -> Value?) -> [Value?] { states.map { $0.flatMap(value) } }
 
     /// The transforms of a group or stamp.
-    var transforms: [AffineTransform?] {
+    var transforms: [Transform?] {
         map { node in
             switch node {
             case .group(let group): group.transform
@@ -25,7 +25,7 @@ struct NodeMotion {
     }
 
     /// The largest transform, which decides how many decimals the node needs.
-    var largestTransform: AffineTransform? {
+    var largestTransform: Transform? {
         transforms.compactMap { $0 }.reduce(nil) { best, next in
             guard let best, best.maxScale >= next.maxScale else { return next }
             return best

@@ -20,7 +20,7 @@ extension Stamp {
     }
 }
 
-extension AffineTransform {
+extension Transform {
     fileprivate var linear: [Double] { [a, b, c, d] }
 }
 
@@ -59,14 +59,14 @@ extension Paint {
     /// Its place there depends on the transform's linear part alone, its colours on the translation as well.
     /// - Parameter transform: from the box's coordinates to the gradient's.
     /// - Returns: nil for another paint, and for one that cannot be cut.
-    func cut(to box: Rect, _ transform: AffineTransform) -> LinearGradient? {
+    func cut(to box: Rect, _ transform: Transform) -> LinearGradient? {
         guard case .linear(let g) = self, g.canBeCut, box.isFinite, let inverse = g.transform.inverse else {
             return nil
         }
         let way = g.end - g.start
         let length = way.x * way.x + way.y * way.y
         // The position along the gradient of a point of the box is `origin` + `slope` · point.
-        let linear = AffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+        let linear = Transform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
         func share(_ v: Point) -> Double { (v.x * way.x + v.y * way.y) / length }
         let right = share(inverse.applied(toVector: linear.applied(toVector: Point(1, 0))))
         let down = share(inverse.applied(toVector: linear.applied(toVector: Point(0, 1))))

@@ -38,7 +38,7 @@ public enum Silhouettes {
 
     /// The map that fits a silhouette by its own bounds into size × size around a centre, its aspect kept; nil for a
     /// path without extent, or with one too extreme to compute with.
-    package static func fit(_ bounds: Rect, size: Double, center: Point) -> AffineTransform? {
+    package static func fit(_ bounds: Rect, size: Double, center: Point) -> Transform? {
         .fitting(bounds, into: Size(width: size, height: size), at: center)
     }
 }

@@ -82,7 +82,7 @@ struct NamedParts {
     /// The names of what is seen.
     var names: [String] { parts.filter { $0.rect != nil }.map { $0.name } }
 
-    private mutating func add(_ nodes: [Node], _ transform: AffineTransform, seenIn room: Rect) {
+    private mutating func add(_ nodes: [Node], _ transform: Transform, seenIn room: Rect) {
         for case .group(let group) in nodes where group.opacity > 0 {
             let place = transform * group.transform
             let seen = group.clip.map { room.intersection(place.applied(to: $0.path.controlBounds)) } ?? room

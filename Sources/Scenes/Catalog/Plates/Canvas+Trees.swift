@@ -16,7 +16,7 @@ extension Canvas {
         guard bounds.height > 0 else { return }
         let scale = height / bounds.height
         let place =
-            AffineTransform.translation(foot.x, foot.y) * .scale(isMirrored ? -scale : scale, scale)
+            Transform.translation(foot.x, foot.y) * .scale(isMirrored ? -scale : scale, scale)
             * .translation(-FootShade.middle(of: path, bounds), -bounds.maxY)
         fill(path.transformed(by: place), paint)
     }

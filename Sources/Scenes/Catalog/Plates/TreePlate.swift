@@ -39,7 +39,7 @@ enum TreePlate {
         // Each tree stands on the ground as large as there is room, centred by its visible extent.
         let scale = min(room.width / bounds.width, room.height / bounds.height)
         let place =
-            AffineTransform.translation(room.midX, room.maxY) * .scale(scale) * .translation(-bounds.midX, -bounds.maxY)
+            Transform.translation(room.midX, room.maxY) * .scale(scale) * .translation(-bounds.midX, -bounds.maxY)
         canvas.fill(
             .ellipse(in: Rect(x: room.minX + 8, y: room.maxY - 11, width: room.width - 16, height: 18)),
             Color.black.opacity(0.28))

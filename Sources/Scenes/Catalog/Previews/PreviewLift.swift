@@ -134,7 +134,7 @@ struct PreviewLift: Sendable {
         guard box.width > 0 else { return }
         let scale = place.width / box.width
         let transform =
-            AffineTransform.translation(place.minX, place.minY) * .scale(scale) * .translation(-box.minX, -box.minY)
+            Transform.translation(place.minX, place.minY) * .scale(scale) * .translation(-box.minX, -box.minY)
         let shape = outline.transformed(by: transform)
         for (drop, sigma, opacity) in [(0.02, 0.012, 0.22), (0.06, 0.05, isOnLight ? 0.3 : 0.5)] {
             let shadow = shape.transformed(by: .translation(0, drop * place.width))
@@ -162,7 +162,7 @@ struct PreviewLift: Sendable {
 }
 
 extension DrawingBuilder {
-    fileprivate mutating func addDrawing(_ drawing: Drawing, _ transform: AffineTransform) {
+    fileprivate mutating func addDrawing(_ drawing: Drawing, _ transform: Transform) {
         addDrawing(drawing, at: Point(transform.tx, transform.ty), scale: transform.a)
     }
 }
@@ -172,7 +172,7 @@ private let touchMargin = 4.0
 
 extension [Node] {
     /// Calls a function for each filled shape, and each sheet of glass with what lies on it, in the whole's coordinates.
-    fileprivate func visitCards(_ transform: AffineTransform, _ visit: (Path, [Node]?) -> Void) {
+    fileprivate func visitCards(_ transform: Transform, _ visit: (Path, [Node]?) -> Void) {
         for node in self {
             switch node {
             case .fill(let fill) where fill.glyphs == nil: visit(fill.path.transformed(by: transform), nil)
@@ -192,7 +192,7 @@ extension [Node] {
 
     /// The areas of all that can be touched, without the margin that most have around what is seen, in the whole's
     /// coordinates.
-    func buttons(_ transform: AffineTransform) -> [Rect] {
+    func buttons(_ transform: Transform) -> [Rect] {
         flatMap { node -> [Rect] in
             guard case .group(let group) = node else { return [] }
             let inner = transform * group.transform
@@ -202,7 +202,7 @@ extension [Node] {
     }
 
     /// The boxes of all pictures that have a name, in the whole's coordinates.
-    func pictures(_ transform: AffineTransform, _ bounds: DrawingBounds) -> [Rect] {
+    func pictures(_ transform: Transform, _ bounds: DrawingBounds) -> [Rect] {
         flatMap { node -> [Rect] in
             guard case .group(let group) = node else { return [] }
             let inner = transform * group.transform
@@ -215,7 +215,7 @@ extension [Node] {
     }
 
     /// The boxes of all texts, a line each, in the whole's coordinates.
-    func texts(_ transform: AffineTransform) -> [Rect] {
+    func texts(_ transform: Transform) -> [Rect] {
         flatMap { node -> [Rect] in
             switch node {
             case .group(let group):

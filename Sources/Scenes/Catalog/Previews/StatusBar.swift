@@ -17,7 +17,7 @@ struct StatusBar: Sendable {
     /// Draws it over a screen.
     func draw(in screen: Rect, _ builder: inout DrawingBuilder) {
         let scale = screen.width / StatusBar.screenWidth
-        let place = AffineTransform.translation(screen.minX, screen.minY) * .scale(scale)
+        let place = Transform.translation(screen.minX, screen.minY) * .scale(scale)
         let style = TextStyle(size: 16, weight: .semibold)
         let bar = Screen(
             size: Size(width: StatusBar.screenWidth, height: 2 * StatusBar.middle),

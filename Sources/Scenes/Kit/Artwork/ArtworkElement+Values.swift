@@ -32,8 +32,8 @@ extension ArtworkElement {
 
     /// The attribute `transform`: `translate(x y)`, `scale(x y)`, `scale(factor)` and `rotate(degrees)` in any
     /// sequence.
-    package func transform() throws(ArtworkReader.Failure) -> AffineTransform {
-        var transform = AffineTransform.identity
+    package func transform() throws(ArtworkReader.Failure) -> Transform {
+        var transform = Transform.identity
         guard let text = text("transform") else { return transform }
         for part in text.split(separator: ")") {
             let words = part.split { $0 == "(" || $0 == " " }

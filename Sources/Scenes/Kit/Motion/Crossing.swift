@@ -169,7 +169,7 @@ package struct Crossing: Sendable {
     }
 
     /// Fades nodes as one layer, except for glass, which in a layer would see nothing behind it.
-    private static func faded(_ nodes: [Node], _ opacity: Double, _ place: AffineTransform) -> [Node] {
+    private static func faded(_ nodes: [Node], _ opacity: Double, _ place: Transform) -> [Node] {
         guard nodes.contains(where: { $0.hasGlass }) else {
             return [.group(Group(nodes, transform: place, opacity: opacity))]
         }
@@ -202,11 +202,11 @@ package struct Crossing: Sendable {
             self.appearing = appearing
         }
 
-        fileprivate func leaving(at share: Double) -> AffineTransform {
+        fileprivate func leaving(at share: Double) -> Transform {
             .translation(leaving.x * share, leaving.y * share)
         }
 
-        fileprivate func coming(at share: Double) -> AffineTransform {
+        fileprivate func coming(at share: Double) -> Transform {
             .translation(-coming.x * (1 - share), -coming.y * (1 - share))
         }
     }

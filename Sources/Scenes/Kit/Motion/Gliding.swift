@@ -110,11 +110,11 @@ extension Path {
     }
 }
 
-extension AffineTransform {
+extension Transform {
     /// The transform between two places of one thing: each number on its way.
-    fileprivate func glided(to other: AffineTransform, at share: Double) -> AffineTransform {
+    fileprivate func glided(to other: Transform, at share: Double) -> Transform {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
-        return AffineTransform(
+        return Transform(
             a: mix(a, other.a), b: mix(b, other.b), c: mix(c, other.c), d: mix(d, other.d), tx: mix(tx, other.tx),
             ty: mix(ty, other.ty))
     }

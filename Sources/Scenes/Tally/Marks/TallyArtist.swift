@@ -59,7 +59,7 @@ struct TallyArtist {
             // The new view appears over the old one, and is whole before that begins to fade: the marks of both stay
             // visible.
             let opacity = min(2 * coming, 2 - 2 * going, 1)
-            var view = AffineTransform.identity
+            var view = Transform.identity
             if coming < 1 {
                 view = TallyArtist.blend(way(from: act, to: acts[index - 1]), .identity, coming)
             } else if going > 0 {
@@ -79,7 +79,7 @@ struct TallyArtist {
     }
 
     /// The map from the places of an act's marks on the page to those of another's.
-    private func way(from act: TallyTimeline.Act, to other: TallyTimeline.Act) -> AffineTransform {
+    private func way(from act: TallyTimeline.Act, to other: TallyTimeline.Act) -> Transform {
         // Both are a scale and a shift.
         let start = place(of: act.layout) * act.layout.firstGate
         let end = place(of: other.layout) * other.layout.firstGate
@@ -88,12 +88,12 @@ struct TallyArtist {
     }
 
     /// The map from a layout to the page, in whose middle the layout lies.
-    private func place(of layout: TallyLayout) -> AffineTransform {
+    private func place(of layout: TallyLayout) -> Transform {
         .translation((size.width - layout.size.width) / 2, (size.height - layout.size.height) / 2)
     }
 
     /// Between two scales with their shifts.
-    private static func blend(_ a: AffineTransform, _ b: AffineTransform, _ share: Double) -> AffineTransform {
+    private static func blend(_ a: Transform, _ b: Transform, _ share: Double) -> Transform {
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * share }
         return .translation(mix(a.tx, b.tx), mix(a.ty, b.ty)) * .scale(mix(a.a, b.a))
     }
@@ -109,7 +109,7 @@ struct TallyArtist {
         for step in act.steps {
             let visible = step.visible(at: time)
             let center = step.mark.center
-            let place = AffineTransform.translation(center.x + corner.tx, center.y + corner.ty)
+            let place = Transform.translation(center.x + corner.tx, center.y + corner.ty)
             let stamp = Node.stamp(
                 Stamp(
                     symbol: symbols.index(of: step.mark),
@@ -139,7 +139,7 @@ struct TallyArtist {
 
     /// A mark's strokes, one after another, as far as the pen has come: each is its shape, uncovered by a line along
     /// its middle.
-    private func partial(_ pens: [TallyPen], at place: AffineTransform, _ ink: Color, _ visible: Double) -> [Node] {
+    private func partial(_ pens: [TallyPen], at place: Transform, _ ink: Color, _ visible: Double) -> [Node] {
         let total = pens.reduce(0) { $0 + $1.reach }
         var way = visible * total
         return pens.map { pen in

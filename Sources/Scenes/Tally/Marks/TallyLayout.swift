@@ -87,7 +87,7 @@ struct TallyLayout: Sendable {
     let size: Size
     /// The map from the first gate's coordinates, in which the gate is 1 high, to the picture's, whether or not that
     /// gate can be seen.
-    let firstGate: AffineTransform
+    let firstGate: Transform
     /// Back to front.
     private(set) var marks: [PlacedMark] = []
 

@@ -64,9 +64,9 @@ enum TallyRoom {
     static let blockTop = (1 - TallyLayout.stackHeight(rows: 10) * Measure.square) / 2
 
     /// The map from the first gate's coordinates, in which the gate is 1 high, to its form's.
-    static func firstGate(of form: TallyForm) -> AffineTransform {
+    static func firstGate(of form: TallyForm) -> Transform {
         guard let child = form.child else { return .identity }
-        let place: AffineTransform =
+        let place: Transform =
             switch form {
             case .gate: .identity
             case .unit:

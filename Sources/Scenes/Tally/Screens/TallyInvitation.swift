@@ -46,12 +46,12 @@ enum TallyInvitation {
         let pens = TallyHand(jitter: 1).pens(for: .stroke, variant: 6, side: side)
         let center = Point(rect.midX - 0.22 * side, rect.midY + 0.40 * side)
         for pen in pens {
-            let place = AffineTransform.translation(center.x, center.y)
+            let place = Transform.translation(center.x, center.y)
             builder.nodes.append(
                 .fill(Fill(pen.outline.transformed(by: place), paint: .solid(palette.border.color))))
             let tip = place.applied(to: pen.start)
-            let lean = AffineTransform.rotation(degrees: 32)
-            let pencil = AffineTransform.translation(tip.x, tip.y) * lean * .scale(side)
+            let lean = Transform.rotation(degrees: 32)
+            let pencil = Transform.translation(tip.x, tip.y) * lean * .scale(side)
             builder.nodes.append(.group(Group(TallyInvitation.pencil(palette), transform: pencil)))
         }
     }

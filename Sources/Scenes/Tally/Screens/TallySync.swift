@@ -45,7 +45,7 @@ enum TallyParts {
             // The icon grows with the word beside it.
             let side = style.scaled(for: context.dynamicType).scaled(by: context.textScale).size * 1.4
             return Box.shape { rect, builder in
-                let place = AffineTransform.translation(rect.minX, rect.minY) * .scale(side / TallySyncState.iconSize)
+                let place = Transform.translation(rect.minX, rect.minY) * .scale(side / TallySyncState.iconSize)
                 builder.nodes.append(.group(Group([state.icon.node(color)], transform: place)))
             }
             .frame(width: side, height: side)

@@ -117,7 +117,7 @@ extension TallyParts {
     /// An icon in a square of 24, at a size.
     package static func lines(_ icon: SinglePath, side: Double, color: Color) -> Box {
         .shape { rect, builder in
-            let place = AffineTransform.translation(rect.midX - side / 2, rect.midY - side / 2) * .scale(side / 24)
+            let place = Transform.translation(rect.midX - side / 2, rect.midY - side / 2) * .scale(side / 24)
             builder.nodes.append(.group(Group([icon.node(color)], transform: place)))
         }
         .frame(width: side, height: side)

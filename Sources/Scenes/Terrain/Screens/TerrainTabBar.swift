@@ -61,7 +61,7 @@ struct TerrainTabBar: Sendable {
     private func icon(_ tab: TerrainTab, _ color: Color, isChosen: Bool) -> Box {
         let side = TerrainTabBar.iconSide
         let lines = Box.shape { rect, builder in
-            let place = AffineTransform.translation(rect.midX - side / 2, rect.midY - side / 2)
+            let place = Transform.translation(rect.midX - side / 2, rect.midY - side / 2)
             builder.nodes.append(.group(Group([tab.icon(color)], transform: place)))
         }
         .frame(width: 44, height: 28)

@@ -116,7 +116,7 @@ struct ColorPainter {
     /// A path filled with a paint: by a paint of the rasteriser where it is only colours and transforms, by a clip
     /// otherwise.
     private mutating func filled(
-        _ path: Path, _ paint: TrueTypeTable, _ transform: AffineTransform, _ depth: Int
+        _ path: Path, _ paint: TrueTypeTable, _ transform: Transform, _ depth: Int
     ) throws(TrueTypeError) -> [Node] {
         try enter(paint, depth)
         let form = try paint.u8(0)
@@ -144,21 +144,21 @@ struct ColorPainter {
 
     // MARK: Transforms
 
-    private func transform(_ paint: TrueTypeTable) throws(TrueTypeError) -> AffineTransform {
+    private func transform(_ paint: TrueTypeTable) throws(TrueTypeError) -> Transform {
         let form = try paint.u8(0)
         // Even formats are fixed; the odd one after each varies, and has its first variation index at its end.
         let isVariable = form % 2 == 1
         func numbers(_ size: Int) throws(TrueTypeError) -> Numbers {
             try Numbers(paint, font, variationsAt: isVariable ? size : nil)
         }
-        func centered(_ matrix: AffineTransform, _ n: Numbers, at place: Int, _ i: Int) throws(TrueTypeError)
-            -> AffineTransform
+        func centered(_ matrix: Transform, _ n: Numbers, at place: Int, _ i: Int) throws(TrueTypeError)
+            -> Transform
         { matrix.around(Point(try n.word(place, i), try n.word(place + 2, i + 1))) }
         switch form & ~1 {
         case 12:
             let matrix = try paint.part(at: try paint.u24(4))
             let n = try Numbers(matrix, font, variationsAt: isVariable ? 24 : nil)
-            return AffineTransform(
+            return Transform(
                 a: try n.fixed(0, 0), b: try n.fixed(4, 1), c: try n.fixed(8, 2), d: try n.fixed(12, 3),
                 tx: try n.fixed(16, 4), ty: try n.fixed(20, 5))
         case 14:
@@ -184,7 +184,7 @@ struct ColorPainter {
             // Skews: counter-clockwise, so that a positive angle leans the y axis to the left.
             let n = try numbers(form >= 30 ? 12 : 8)
             let skew =
-                AffineTransform.skewX(degrees: -180 * (try n.fraction(4, 0)))
+                Transform.skewX(degrees: -180 * (try n.fraction(4, 0)))
                 * .skewY(degrees: 180 * (try n.fraction(6, 1)))
             return form >= 30 ? try centered(skew, n, at: 8, 2) : skew
         }

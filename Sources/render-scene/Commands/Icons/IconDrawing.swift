@@ -45,7 +45,7 @@ struct IconDrawing {
         let scale =
             IconDrawing.share(shape, isFull: isFull) * IconDrawing.side / max(drawing.size.width, drawing.size.height)
         let (width, height) = (drawing.size.width * scale, drawing.size.height * scale)
-        let place = AffineTransform.translation((square.width - width) / 2, (square.height - height) / 2)
+        let place = Transform.translation((square.width - width) / 2, (square.height - height) / 2)
         var icon = drawing
         icon.size = square
         icon.nodes = [.group(Group(drawing.nodes, transform: place * .scale(scale)))]

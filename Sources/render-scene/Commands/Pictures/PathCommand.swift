@@ -52,7 +52,7 @@ enum PathCommand {
         let isStroked = arguments[stroke] != .none && width > 0
         guard
             let (box, size) = view(of: result.path, strokeWidth: isStroked ? width : 0, arguments),
-            let transform = AffineTransform.fitting(box, into: size, at: Point(size.width / 2, size.height / 2))
+            let transform = Transform.fitting(box, into: size, at: Point(size.width / 2, size.height / 2))
         else {
             throw CommandError(
                 .badData, "the path has no extent that could be drawn", hint: "--view-box says what to show")
@@ -99,7 +99,7 @@ enum PathCommand {
         let margin = margin * min(size.width, size.height)
         let inner = Size(width: size.width - 2 * margin, height: size.height - 2 * margin)
         // Bounds without extent cannot be fitted, and stay as they are.
-        guard let scale = AffineTransform.fitting(bounds, into: inner, at: .zero)?.a else { return bounds }
+        guard let scale = Transform.fitting(bounds, into: inner, at: .zero)?.a else { return bounds }
         return bounds.outset(by: margin / scale)
     }
 }

@@ -254,7 +254,7 @@ struct Drawing {
     /// The path as large as the box allows, in its middle and on its ground.
     private static func fitted(_ path: Path) -> Path {
         let box = path.bounds
-        let fit = AffineTransform.fitting(
+        let fit = Transform.fitting(
             box, into: Size(width: 1008, height: 1008), anchor: Point(box.midX, box.maxY), at: Point(512, 1016))
         return fit.map(path.transformed) ?? path
     }

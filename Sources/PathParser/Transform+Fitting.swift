@@ -1,4 +1,4 @@
-extension AffineTransform {
+extension Transform {
     /// How a box fills a size while its aspect is kept, as in SVG's `preserveAspectRatio`.
     public enum Filling: Sendable, Hashable {
         /// As large as possible with all of the box inside.
@@ -17,11 +17,11 @@ extension AffineTransform {
     /// - Returns: nil for a box without extent, or where it or the size is too large or too small to compute with.
     @inlinable public static func fitting(
         _ box: Rect, into size: Size, _ filling: Filling = .meet, anchor: Point? = nil, at place: Point
-    ) -> AffineTransform? {
+    ) -> Transform? {
         let (x, y) = (size.width / box.width, size.height / box.height)
         let scale = filling == .meet ? Swift.min(x, y) : Swift.max(x, y)
         let anchor = anchor ?? Point(box.midX, box.midY)
-        let transform = AffineTransform(
+        let transform = Transform(
             a: scale, b: 0, c: 0, d: scale, tx: place.x - anchor.x * scale, ty: place.y - anchor.y * scale)
         return scale > 0 && transform.isFinite && box.isFinite ? transform : nil
     }

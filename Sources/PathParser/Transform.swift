@@ -1,10 +1,10 @@
 /// An affine map of the plane, with SVG's names: x' = a·x + c·y + tx, y' = b·x + d·y + ty.
 ///
-///     let place = AffineTransform.translation(100, 60) * .rotation(degrees: 30) * .scale(2)
+///     let place = Transform.translation(100, 60) * .rotation(degrees: 30) * .scale(2)
 ///
 /// scales first, then turns, then moves. Angles are in degrees, and their sines come from `sineAndCosine(degrees:)`, so that a rotation has the same bits on
 /// every machine.
-public struct AffineTransform: Sendable, Hashable {
+public struct Transform: Sendable, Hashable {
     /// How much x' grows with x: the first number of SVG's `matrix(a b c d tx ty)`.
     public var a: Double
     /// How much y' grows with x.
@@ -30,47 +30,47 @@ public struct AffineTransform: Sendable, Hashable {
     }
 
     /// Leaves every point where it is.
-    public static let identity = AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+    public static let identity = Transform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
     /// Moves by a vector.
     @inlinable
-    public static func translation(_ x: Double, _ y: Double) -> AffineTransform {
-        AffineTransform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
+    public static func translation(_ x: Double, _ y: Double) -> Transform {
+        Transform(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
     }
 
     /// Stretches about the origin, along x and along y; a negative factor mirrors.
     @inlinable
-    public static func scale(_ x: Double, _ y: Double) -> AffineTransform {
-        AffineTransform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
+    public static func scale(_ x: Double, _ y: Double) -> Transform {
+        Transform(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
     }
 
     /// Enlarges about the origin, by the same factor both ways.
     @inlinable
-    public static func scale(_ factor: Double) -> AffineTransform { scale(factor, factor) }
+    public static func scale(_ factor: Double) -> Transform { scale(factor, factor) }
 
     /// A turn about the origin; positive angles turn clockwise on screen, since y points down.
-    public static func rotation(degrees: Double) -> AffineTransform {
+    public static func rotation(degrees: Double) -> Transform {
         let (s, c) = sineAndCosine(degrees: degrees)
-        return AffineTransform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
+        return Transform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
 
     /// Slants along x by an angle, as SVG's `skewX`.
-    public static func skewX(degrees: Double) -> AffineTransform {
+    public static func skewX(degrees: Double) -> Transform {
         let (s, c) = sineAndCosine(degrees: degrees)
-        return AffineTransform(a: 1, b: 0, c: s / c, d: 1, tx: 0, ty: 0)
+        return Transform(a: 1, b: 0, c: s / c, d: 1, tx: 0, ty: 0)
     }
 
     /// Slants along y by an angle, as SVG's `skewY`.
-    public static func skewY(degrees: Double) -> AffineTransform {
+    public static func skewY(degrees: Double) -> Transform {
         let (s, c) = sineAndCosine(degrees: degrees)
-        return AffineTransform(a: 1, b: s / c, c: 0, d: 1, tx: 0, ty: 0)
+        return Transform(a: 1, b: s / c, c: 0, d: 1, tx: 0, ty: 0)
     }
 
     /// First `inner`, then `outer`: `(outer * inner).applied(to: p)` is `outer.applied(to: inner.applied(to: p))` but for
     /// rounding.
     @inlinable
-    public static func * (outer: AffineTransform, inner: AffineTransform) -> AffineTransform {
-        AffineTransform(
+    public static func * (outer: Transform, inner: Transform) -> Transform {
+        Transform(
             a: outer.a * inner.a + outer.c * inner.b,
             b: outer.b * inner.a + outer.d * inner.b,
             c: outer.a * inner.c + outer.c * inner.d,
@@ -80,7 +80,7 @@ public struct AffineTransform: Sendable, Hashable {
     }
 
     /// The same map about another point than the origin: a turn or a scale leaves `center` where it is.
-    public func around(_ center: Point) -> AffineTransform {
+    public func around(_ center: Point) -> Transform {
         .translation(center.x, center.y) * self * .translation(-center.x, -center.y)
     }
 
@@ -135,10 +135,10 @@ public struct AffineTransform: Sendable, Hashable {
     }
 
     /// The map back; nil when this one flattens the plane to a line or a point, or is not finite.
-    public var inverse: AffineTransform? {
+    public var inverse: Transform? {
         let det = determinant
         guard det != 0, det.isFinite, isFinite else { return nil }
-        let i = AffineTransform(
+        let i = Transform(
             a: d / det, b: -b / det, c: -c / det, d: a / det,
             tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
         return i.isFinite ? i : nil
