@@ -31,11 +31,12 @@ let package = Package(
         .library(name: "Typography", targets: ["Typography"]),
         .library(name: "Composition", targets: ["Composition"]),
         .library(name: "Charts", targets: ["Charts"]),
-        .library(name: "Templates", targets: ["Templates"]),
+        .library(name: "Templates", targets: ["Templates", "TemplateFiles"]),
         .library(name: "Localization", targets: ["Localization"]),
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
         .library(name: "SVG", targets: ["SVG"]),
+        .library(name: "DrawingFiles", targets: ["DrawingFiles"]),
         .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "AtrestScenes", targets: ["AtrestScenes"]),
         .library(name: "TallyScenes", targets: ["TallyScenes"]),
@@ -96,6 +97,8 @@ let package = Package(
             dependencies: [
                 "SVG", "Charts", "Composition", "Typography", "CivilTime", "TextForms", "DisplayList", "PathParser",
             ]),
+        // Templates' files by Foundation's URLs, which the command does not link.
+        .target(name: "TemplateFiles", dependencies: ["Templates"]),
         // What only C has words for: the allocator's settings, and instructions that only some processors have.
         // Loops as well, so optimised in debug too: as they are they would take forty times as long.
         .target(name: "CMachine", cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]),
@@ -113,11 +116,17 @@ let package = Package(
             name: "PictureFiles", dependencies: ["CMachine", "DisplayList", "Memory", "Threading", "CPNG"],
             swiftSettings: optimisedAsAWhole),
         .target(name: "SVG", dependencies: ["CResources", "Typography", "TextForms", "DisplayList", "PathParser"]),
-        // Hands on what a picture needs: one import for whoever draws. What takes several of its modules is here as well.
+        // From drawings to files and back: what takes several of the modules below.
+        .target(
+            name: "DrawingFiles",
+            dependencies: ["SVG", "PictureFiles", "Raster", "Composition", "Typography", "DisplayList", "PathParser"]),
+        // Hands on what a picture needs: one import for whoever draws. It alone knows Foundation, which the command does not
+        // link.
         .target(
             name: "Gloaming",
             dependencies: [
-                "SVG", "PictureFiles", "Raster", "Charts", "Composition", "Typography", "DisplayList", "PathParser",
+                "DrawingFiles", "SVG", "PictureFiles", "Raster", "Charts", "Composition", "Typography", "SystemFiles",
+                "DisplayList", "PathParser",
             ]),
         // Parameters, artwork in files and motion: the parts that the scenes of every app are made of.
         .target(
@@ -193,7 +202,7 @@ let package = Package(
                 "Verification", "SnapshotEngine", "Structure", "ParameterReading", "Scenes", "Localization",
                 "Typography",
                 "CivilTime", "TextForms", "SystemFiles", "CResources",
-                "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "Gloaming", "Templates", "SVG",
+                "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "DrawingFiles", "Templates", "SVG",
                 "PictureFiles",
                 "Raster",
                 "DisplayList", "PathParser",
@@ -229,8 +238,9 @@ let package = Package(
         .testTarget(
             name: "TemplatesTests",
             dependencies: [
-                "TestSupport", "Gloaming", "Templates", "Charts", "Composition", "Typography", "Raster", "TextForms",
-                "DisplayList", "PathParser", "Threading",
+                "TestSupport", "Gloaming", "TemplateFiles", "Templates", "Charts", "Composition", "Typography",
+                "Raster",
+                "TextForms", "DisplayList", "PathParser", "Threading",
             ],
             exclude: ["Printed/everything.json"]),
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
@@ -253,7 +263,11 @@ let package = Package(
             ]),
         .testTarget(
             name: "GloamingTests",
-            dependencies: ["TestSupport", "Gloaming", "PictureFiles", "Raster", "DisplayList", "PathParser"]),
+            dependencies: [
+                "TestSupport", "Gloaming", "DrawingFiles", "SVG", "PictureFiles", "Raster", "Composition",
+                "DisplayList",
+                "PathParser",
+            ]),
         .testTarget(
             name: "ScenesTests",
             dependencies: [

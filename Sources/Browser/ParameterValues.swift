@@ -1,7 +1,7 @@
 #if SCENES
 import CivilTime
 import DisplayList
-import Gloaming
+import DrawingFiles
 import Localization
 import ParameterReading
 import PathParser

@@ -1,6 +1,6 @@
 #if SCENES
 import DisplayList
-import Gloaming
+import DrawingFiles
 import ParameterReading
 import PictureFiles
 import SVG

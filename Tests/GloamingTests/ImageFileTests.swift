@@ -1,8 +1,11 @@
+import Composition
 import DisplayList
 import PathParser
+import PictureFiles
+import SVG
 import Testing
 
-@testable import Gloaming
+@testable import DrawingFiles
 
 /// Pictures for layouts come from files, whatever their kind.
 @Suite struct ImageFileTests {

@@ -3,7 +3,7 @@ import PathParser
 import Raster
 import Testing
 
-@testable import Gloaming
+@testable import DrawingFiles
 @testable import PictureFiles
 
 @Suite struct PNGFormDrawingTests {

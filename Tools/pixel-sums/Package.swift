@@ -13,7 +13,7 @@ let package = Package(
     targets: [
         .executableTarget(
             name: "pixel-sums",
-            dependencies: ["Gloaming", "SVG", "Raster", "Typography", "DisplayList", "PathParser"].map {
+            dependencies: ["DrawingFiles", "SVG", "Raster", "Typography", "DisplayList", "PathParser"].map {
                 .product(name: $0, package: "Gloaming")
             },
             path: ".", exclude: ["README.md", "pixel-sums.mjs", "records.mjs"], sources: ["main.swift"],

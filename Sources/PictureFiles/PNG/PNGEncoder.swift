@@ -48,8 +48,13 @@ public struct PNGEncoder: ~Copyable {
 
     /// The resolution of a picture drawn at `scale` pixels to a point of 1/72 inch: 2835 for 1. 0 for a scale that
     /// gives no resolution a PNG file can state.
-    public static func pixelsPerMeter(scale: Double) -> Int {
-        let value = (scale * 2835).rounded()
+    public static func pixelsPerMeter(scale: Double) -> Int { stated(scale * 2835) }
+
+    /// The resolution of a picture with so many pixels to an inch: 11811 for 300. 0 for what a PNG file cannot state.
+    public static func pixelsPerMeter(dpi: Double) -> Int { stated(dpi / 0.0254) }
+
+    private static func stated(_ pixelsPerMeter: Double) -> Int {
+        let value = pixelsPerMeter.rounded()
         return value >= 1 && value <= Double(Int32.max) ? Int(value) : 0
     }
 

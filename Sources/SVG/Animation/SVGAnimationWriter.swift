@@ -51,9 +51,15 @@ public enum SVGAnimationWriter {
     ///   - samples: in the order of their times, the first at 0, the last at the end. One alone does not move.
     ///   - options: how drawings are written, and how often it plays.
     /// - Throws: `SVGWriterError`: what `SVGWriter` throws; and for times that do not rise, or sizes that differ.
+    @_disfavoredOverload
     public static func write(
         _ samples: [Sample], options: Options = Options()
     ) throws(SVGWriterError) -> [UInt8] {
+        try write(samples, with: options)
+    }
+
+    /// What both functions `write` do: where DrawingFiles is imported, its own goes before the one above.
+    package static func write(_ samples: [Sample], with options: Options) throws(SVGWriterError) -> [UInt8] {
         guard let first = samples.first, let last = samples.last, first.time == 0 else {
             throw .invalidSampleTime(index: 0)
         }

@@ -3,7 +3,8 @@ import PathParser
 
 /// The result of reading an SVG file.
 public struct SVGDocument: Sendable, Hashable {
-    /// The size is the file's `width` × `height`, one CSS pixel a point.
+    /// The size is the file's `width` × `height`, one CSS pixel a point. Where these are in units of length, such as `mm`,
+    /// `unitsPerInch` says so.
     public var drawing: Drawing
     /// The file's `viewBox`; nil where it has none that could be read.
     public var viewBox: Rect?
@@ -34,6 +35,8 @@ public struct SVGDocument: Sendable, Hashable {
         var transform = Transform.scale(size.width / own.width, size.height / own.height)
         if width != nil, height != nil { transform = placement(in: size) }
         var out = drawing
+        // As large as is asked for, and no longer as the file says.
+        if size != own { out.unitsPerInch = nil }
         out.size = size
         var nodes = out.nodes[...]
         // The background covers the whole picture, wherever the content is placed.

@@ -27,7 +27,7 @@ extension Resolver {
             viewBox = ViewBox(attribute.value)
             if viewBox == nil { reader.noteViewBox(attribute) }
         }
-        let size = try documentSize(viewBox?.rect, inner)
+        let (size, isOnPaper) = try documentSize(viewBox?.rect, inner)
         reader.root.window = size
         let aspect = fragment.preserveAspectRatio ?? reader.tree.attribute(root, .preserveAspectRatio)
         var toDrawing = Transform.identity
@@ -49,6 +49,7 @@ extension Resolver {
         }
         var nodes = content.nodes
         var drawing = Drawing(size: size, accessibility: reader.accessibility(of: root, role: .image))
+        drawing.unitsPerInch = isOnPaper ? options.dpi : nil
         if toDrawing != .identity, !nodes.isEmpty {
             nodes = [.group(Group(nodes, transform: toDrawing))]
         }
@@ -79,10 +80,15 @@ extension Resolver {
         }
     }
 
-    /// `width` × `height`; a missing side follows from the view box.
-    private mutating func documentSize(_ viewBox: Rect?, _ context: ResolvingContext) throws(SVGReaderError) -> Size {
-        var width = documentLength(.width, whole: viewBox?.width, context)
-        var height = documentLength(.height, whole: viewBox?.height, context)
+    /// `width` × `height`; a missing side follows from the view box. It is on paper where each side that is said is in a unit
+    /// of length, such as `mm`.
+    private mutating func documentSize(
+        _ viewBox: Rect?, _ context: ResolvingContext
+    ) throws(SVGReaderError) -> (size: Size, isOnPaper: Bool) {
+        let across = documentLength(.width, whole: viewBox?.width, context)
+        let down = documentLength(.height, whole: viewBox?.height, context)
+        let isOnPaper = across != nil || down != nil
+        var (width, height) = (across?.length, down?.length)
         if let box = viewBox {
             // One side gives the other by the view box's aspect ratio; without either, the view box is the size.
             width = width ?? height.map { $0 * box.width / box.height } ?? box.width
@@ -97,11 +103,12 @@ extension Resolver {
         guard size.width > 0, size.height > 0, size.width.isFinite, size.height.isFinite else {
             throw .invalidSize(width: size.width, height: size.height)
         }
-        return size
+        return (size, isOnPaper && across?.isOnPaper != false && down?.isOnPaper != false)
     }
 
-    private mutating func documentLength(_ name: AttributeName, whole: Double?, _ context: ResolvingContext) -> Double?
-    {
+    private mutating func documentLength(
+        _ name: AttributeName, whole: Double?, _ context: ResolvingContext
+    ) -> (length: Double, isOnPaper: Bool)? {
         guard let attribute = reader.geometry(reader.tree.root, name, context), !attribute.value.trimmed.isSame("auto")
         else {
             return nil
@@ -112,7 +119,10 @@ extension Resolver {
                 "\(name.rawValue): found '\(attribute.value.shown)', expected a length")
             return nil
         }
-        if length.unit == .percent { return whole.map { $0 * length.value / 100 } }
-        return length.resolved(.other, reader.lengthBase(context.style, context, for: length))
+        if length.unit == .percent { return whole.map { ($0 * length.value / 100, false) } }
+        guard let resolved = length.resolved(.other, reader.lengthBase(context.style, context, for: length)) else {
+            return nil
+        }
+        return (resolved, length.isOnPaper)
     }
 }

@@ -185,15 +185,14 @@ struct Definitions {
     // MARK: Pictures
 
     /// The id of a picture that fills a rectangle as large as its bitmap, at the origin.
-    /// - Parameter data: the bitmap as a PNG file, in base 64.
-    mutating func picture(_ picture: Picture, _ data: [UInt8]) -> [UInt8] {
+    mutating func picture(_ picture: Picture, _ file: EncodedPicture) -> [UInt8] {
         let id = names.make(.picture)
         pictures[PictureKey(picture)] = id
         text.append("<image")
         text.attribute(" id=\"", id)
         text.attribute(" width=\"", Double(picture.bitmap.width), decimals: 0)
         text.attribute(" height=\"", Double(picture.bitmap.height), decimals: 0)
-        text.appendContent(of: picture, data)
+        text.appendContent(of: picture, file)
         return id
     }
 

@@ -315,23 +315,28 @@ struct NodeWriter {
         else { return }
         let key = PictureKey(picture)
         if let id = definitions.pictures[key] { return use(id, picture, motion, in: space) }
-        let data = try encoded(bitmap)
-        if ((survey.pictures[key] ?? 1) - 1) * data.count > NodeWriter.leastShared {
-            return use(definitions.picture(picture, data), picture, motion, in: space)
+        let file = try encoded(bitmap)
+        if ((survey.pictures[key] ?? 1) - 1) * file.base64.count > NodeWriter.leastShared {
+            return use(definitions.picture(picture, file), picture, motion, in: space)
         }
         body.append("<image")
         append(motion, [])
         body.attributes(picture.rect, decimals: precision.decimals(scale: space.scale))
-        body.appendContent(of: picture, data)
+        body.appendContent(of: picture, file)
     }
 
-    /// A bitmap as a PNG file, in base 64.
-    private mutating func encoded(_ bitmap: Bitmap) throws(SVGWriterError) -> [UInt8] {
+    /// A bitmap as the JPEG file that it was read from, or as a PNG file.
+    private mutating func encoded(_ bitmap: Bitmap) throws(SVGWriterError) -> EncodedPicture {
+        if let file = bitmap.jpegFile {
+            let picture = EncodedPicture("image/jpeg", file)
+            pictureBytes += picture.base64.count
+            return picture
+        }
         guard let encode = options.encodePNG else { throw .noPNGEncoder }
         do {
-            let data = Base64.encode(try encode(bitmap))
-            pictureBytes += data.count
-            return data
+            let picture = EncodedPicture("image/png", try encode(bitmap))
+            pictureBytes += picture.base64.count
+            return picture
         } catch {
             throw .encodingFailed(width: bitmap.width, height: bitmap.height, reason: "\(error)")
         }

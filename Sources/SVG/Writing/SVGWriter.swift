@@ -18,7 +18,8 @@ public enum SVGWriter {
         public var keepsText = false
         /// How long the text may be.
         public var limits = Limits()
-        /// Makes a PNG file of a bitmap; only drawings with pictures need it.
+        /// Makes a PNG file of a bitmap; only drawings with pictures need it, and none where Gloaming is imported, which has
+        /// `PNGEncoder` for it.
         public var encodePNG: (@Sendable (Bitmap) throws(PictureCodingError) -> [UInt8])?
 
         /// The defaults suit a drawing without pictures.
@@ -41,11 +42,18 @@ public enum SVGWriter {
     ///
     ///     let text = try String(decoding: SVGWriter.write(drawing), as: UTF8.self)
     ///
+    /// A drawing whose `unitsPerInch` is set has its `width` and `height` in millimetres.
     /// The picture is as the drawing's types define it. Undefined content is left out: a node with a coordinate that is
     /// not finite, or with a gradient without stops. Only symbols that are stamped are written.
     /// - Throws: `SVGWriterError`, when the drawing has no size, is too deep, stamps a symbol that is not there, holds
     ///   a picture that cannot be encoded, or takes more text than the options' limits allow.
+    @_disfavoredOverload
     public static func write(_ drawing: Drawing, options: Options = Options()) throws(SVGWriterError) -> [UInt8] {
+        try write(drawing, with: options)
+    }
+
+    /// What both functions `write` do: where DrawingFiles is imported, its own goes before the one above.
+    package static func write(_ drawing: Drawing, with options: Options) throws(SVGWriterError) -> [UInt8] {
         try write(drawing, motions: [], styles: nil, options: options)
     }
 
@@ -78,11 +86,13 @@ public enum SVGWriter {
         writer.body = MarkupText()
         writer.body.append("<svg xmlns=\"http://www.w3.org/2000/svg\"")
         if survey.usesLinks { writer.body.append(" xmlns:xlink=\"http://www.w3.org/1999/xlink\"") }
-        writer.body.attribute(" width=\"", width, decimals: options.decimals)
-        writer.body.attribute(" height=\"", height, decimals: options.decimals)
+        writer.body.appendSize(
+            Size(width: width, height: height), unitsPerInch: drawing.unitsPerInch, decimals: options.decimals)
         writer.body.append(" viewBox=\"0 0")
-        writer.body.appendNext(size.width, decimals: options.decimals)
-        writer.body.appendNext(size.height, decimals: options.decimals)
+        // Sides of paper are seldom round in points, and those of the view box have their ratio.
+        let decimals = drawing.unitsPerInch == nil ? options.decimals : max(options.decimals, 4)
+        writer.body.appendNext(size.width, decimals: decimals)
+        writer.body.appendNext(size.height, decimals: decimals)
         writer.body.append("\"")
         if let accessibility = drawing.accessibility {
             writer.body.appendRole(of: accessibility)
@@ -104,6 +114,24 @@ public enum SVGWriter {
         writer.body.append(body)
         writer.body.append("</svg>\n")
         return writer.body.bytes
+    }
+}
+
+extension MarkupText {
+    /// How many decimals a millimetre keeps: a micrometre is finer than any machine.
+    private static let millimeterDecimals = 3
+
+    /// Appends `width` and `height`, in millimetres where the drawing has a size on paper.
+    fileprivate mutating func appendSize(_ size: Size, unitsPerInch: Double?, decimals: Int) {
+        for (start, side) in [(" width=\"" as StaticString, size.width), (" height=\"", size.height)] {
+            if let unitsPerInch, unitsPerInch > 0, unitsPerInch.isFinite, (side / unitsPerInch * 25.4).isFinite {
+                append(start)
+                append(side / unitsPerInch * 25.4, decimals: MarkupText.millimeterDecimals)
+                append("mm\"")
+            } else {
+                attribute(start, side, decimals: decimals)
+            }
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-import Gloaming
+import DrawingFiles
 import PictureFiles
 import SystemFiles
 import TextForms

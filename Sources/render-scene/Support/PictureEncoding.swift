@@ -1,5 +1,5 @@
 import DisplayList
-import Gloaming
+import DrawingFiles
 import PathParser
 import PictureFiles
 import Raster

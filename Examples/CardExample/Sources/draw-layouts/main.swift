@@ -17,10 +17,8 @@ let pictures: KeyValuePairs = [
     "certificate": try certificate(name: "Amara Lindqvist"),
     "boarding-pass": boardingPass(),
 ]
-// Emoji are pixels in most fonts.
-let options = SVGWriter.Options(encodePNG: { try PNGEncoder.encode($0) })
 for (name, drawing) in pictures {
-    try Data(SVGWriter.write(drawing, options: options)).write(to: folder.appending(path: "\(name).svg"))
+    try drawing.write(to: folder.appending(path: "\(name).svg"))
     let bitmap = try Renderer.render(drawing, options: Renderer.Options(dither: false))
     let png = try PNGEncoder.encode(bitmap, options: PNGEncoder.Options(mode: .small))
     try Data(png).write(to: folder.appending(path: "\(name).png"))

@@ -29,6 +29,9 @@ enum JPEGColor {
         }
     }
 
+    /// Whether all programs agree about what the numbers mean.
+    var isUsual: Bool { self == .gray || self == .yCbCr }
+
     /// Converts a row.
     /// - Parameters:
     ///   - rows: one of each component, `count` samples each.

@@ -33,11 +33,13 @@ public enum JPEGDecoder {
     public static func decode(
         _ bytes: some Sequence<UInt8>, maxPixels: Int = 64 << 20
     ) throws(JPEGError) -> JPEGImage {
-        let bytes = Array(bytes)
-        // The reader points into `bytes` as long as it lives.
-        return try bytes.withUnsafeBufferPointer { bytes throws(JPEGError) in
+        let file = Array(bytes)
+        // The reader points into the file as long as it lives.
+        return try file.withUnsafeBufferPointer { bytes throws(JPEGError) in
             var reader = JPEGReader(JPEGData(bytes), maxPixels: maxPixels)
-            return try reader.read()
+            var image = try reader.read()
+            if reader.isPlain { image.bitmap.jpegFile = JPEGPlainFile.of(file) }
+            return image
         }
     }
 }

@@ -7,5 +7,7 @@ struct JPEGDiagnostics {
         if kept.count < 63 { kept.append("at byte \(offset): \(message())") } else { surplus += 1 }
     }
 
+    var isEmpty: Bool { kept.isEmpty }
+
     var lines: [String] { surplus == 0 ? kept : kept + ["and \(surplus) more warnings"] }
 }

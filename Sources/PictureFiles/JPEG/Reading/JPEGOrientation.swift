@@ -41,6 +41,8 @@ struct JPEGOrientation {
         return nil
     }
 
+    var isUpright: Bool { number == 1 }
+
     /// Whether width and height change places.
     var isTransposing: Bool { number >= 5 }
 

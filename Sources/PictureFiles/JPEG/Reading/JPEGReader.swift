@@ -22,6 +22,10 @@ struct JPEGReader: ~Copyable {
     /// The most scans that are read: files have about ten, but each may cover the whole picture in only some bytes.
     private static let maxScans = 500
 
+    /// Whether any program that reads the file shows the same pixels, without its EXIF and its profile: it is whole, upright, in
+    /// sRGB, grey or in YCbCr.
+    private(set) var isPlain = false
+
     private var frame: JPEGFrame?
     private var picture: Picture?
 
@@ -70,6 +74,9 @@ struct JPEGReader: ~Copyable {
         var bitmap = Bitmap(width: width, height: height, pixels: picture.rows.pixels)
         let encoding = profile.encoding(ofColors: frame.components.count < 4, &diagnostics)
         if let encoding { ColorConverter(encoding).convert(&bitmap.pixels) }
+        isPlain =
+            orientation.isUpright && encoding == nil && diagnostics.isEmpty
+            && JPEGColor(frame, hasJFIF: hasJFIF, adobe: adobeTransform).isUsual
         return JPEGImage(bitmap: bitmap, colorSpace: encoding?.name, diagnostics: diagnostics.lines)
     }
 

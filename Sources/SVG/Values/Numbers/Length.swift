@@ -49,6 +49,14 @@ struct Length {
         math = nil
     }
 
+    /// Whether it can be measured with a ruler; a pixel is only as large as a screen's.
+    var isOnPaper: Bool {
+        switch unit {
+        case .pt, .pc, .inch, .cm, .mm, .quarter: true
+        default: false
+        }
+    }
+
     /// Nil when the text is not a length.
     init?(_ bytes: ArraySlice<UInt8>) {
         var scanner = ValueScanner(bytes)

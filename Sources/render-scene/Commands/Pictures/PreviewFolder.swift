@@ -1,5 +1,5 @@
 import DisplayList
-import Gloaming
+import DrawingFiles
 import PictureFiles
 import Raster
 import SVG

@@ -1,0 +1,37 @@
+public import PictureFiles
+public import Raster
+public import SVG
+
+/// Why a drawing could not become a file, or a file could not be read for one.
+public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible {
+    /// It could not become pixels: no size, or more pixels than the limits allow.
+    case pixels(RasterError)
+    /// The pixels could not become a PNG file.
+    case png(PNGError)
+    /// The pixels could not become a JPEG file.
+    case jpeg(JPEGError)
+    /// It could not become SVG text.
+    case svg(SVGWriterError)
+    /// The name of the file, whose ending is not one of `DrawingFormat`'s.
+    case unknownEnding(String)
+    /// The file's path, and what the system says where it could not be written.
+    case notWritten(path: String, reason: String)
+    /// The file's path, and what the system says where it could not be read.
+    case notRead(path: String, reason: String)
+
+    /// One line: what cannot be, and why.
+    public var description: String {
+        switch self {
+        case .pixels(let error): error.description
+        case .png(let error): error.description
+        case .jpeg(let error): error.description
+        case .svg(let error): error.description
+        case .unknownEnding(let name):
+            "'\(name)' does not say what kind of file it is, expected a name that ends in "
+                + DrawingFormat.endings.dropLast().map { "." + $0.ending }.joined(separator: ", ")
+                + " or ." + (DrawingFormat.endings.last?.ending ?? "")
+        case .notWritten(let path, let reason): "\(path) was not written: \(reason)"
+        case .notRead(let path, let reason): "\(path) was not read: \(reason)"
+        }
+    }
+}
