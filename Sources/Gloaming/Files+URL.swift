@@ -1,0 +1,102 @@
+public import Composition
+public import DisplayList
+import DrawingFiles
+import PictureFiles
+public import SVG
+import SystemFiles
+public import Typography
+
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#elseif canImport(Foundation)
+public import Foundation
+#endif
+
+#if canImport(FoundationEssentials) || canImport(Foundation)
+extension Image {
+    /// A picture from a file: PNG, JPEG, the first frame of a GIF, or SVG.
+    ///
+    ///     let face = try Image(contentsOf: URL(filePath: "face.jpg"))
+    /// - Parameters:
+    ///   - url: the file's.
+    ///   - scale: how many of its pixels make a point, above 0; an SVG file has no pixels.
+    ///   - options: for an SVG file, what the file itself cannot give.
+    /// - Throws: `DrawingFileError.notRead`; `SVGReaderError` for an SVG file, `PictureFileError` for others.
+    public init(
+        contentsOf url: URL, scale: Double = 1, options: SVGReadingOptions = SVGReadingOptions()
+    ) throws {
+        try self.init(file: url.contents(), scale: scale, options: options)
+    }
+}
+
+extension Bitmap {
+    /// The pixels of a PNG or JPEG file, or of the first frame of a GIF file.
+    /// - Throws: `DrawingFileError.notRead`, or `PictureFileError`.
+    public init(contentsOf url: URL) throws { self = try PictureDecoder.decode(url.contents()) }
+}
+
+extension SVGDocument {
+    /// Reads an SVG file. Pictures in it, and packed files, are read too.
+    ///
+    ///     let hill = try SVGDocument(contentsOf: URL(filePath: "hill.svg")).drawing
+    /// - Parameters:
+    ///   - url: the file's.
+    ///   - options: what the file itself cannot give.
+    /// - Throws: `DrawingFileError.notRead`, or `SVGReaderError`.
+    public init(contentsOf url: URL, options: SVGReadingOptions = SVGReadingOptions()) throws {
+        try self.init(url.contents(), options: options.withFileReaders)
+    }
+}
+
+extension Typeface {
+    /// A face from a font's file of any kind; see `init(trueType:index:settings:inflate:readers:)`.
+    /// - Parameters:
+    ///   - url: the file's.
+    ///   - index: of a collection's fonts, from 0.
+    ///   - settings: values of a variable font's axes by their tags, such as `("wght", 650)`.
+    /// - Throws: `DrawingFileError.notRead`, or `TrueTypeError`.
+    public init(contentsOf url: URL, index: Int = 0, settings: [(tag: String, value: Double)] = []) throws {
+        try self.init(
+            trueType: Array(url.contents()), index: index, settings: settings,
+            inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
+    }
+}
+
+extension FontSet {
+    /// Fonts of files and folders, with the pictures in them.
+    /// - Parameters:
+    ///   - urls: of files and folders, by precedence.
+    ///   - includesSystem: whether the system's fonts are asked after them.
+    public convenience init(contentsOf urls: [URL], includesSystem: Bool = false) {
+        self.init(
+            places: urls.map { $0.shownPath } + (includesSystem ? FontSet.systemFolders : []),
+            inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
+    }
+}
+
+extension FontSet {
+    /// Fonts in memory, with the pictures in them.
+    /// - Parameter fonts: whole files.
+    public convenience init(fonts: [Data]) {
+        self.init(fonts: fonts.map { Array($0) }, inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
+    }
+}
+
+extension URL {
+    /// The file's bytes.
+    fileprivate func contents() throws(DrawingFileError) -> Data {
+        do { return try Data(contentsOf: self) } catch { throw .notRead(path: shownPath, reason: error.reason) }
+    }
+
+    /// The path of a file, and the whole of another address.
+    var shownPath: String { isFileURL ? path : absoluteString }
+}
+
+extension Error {
+    /// What the system says, where it says something.
+    var reason: String {
+        let underlying = (self as? CocoaError)?.underlying as? POSIXError
+        return underlying.map { SystemError(number: $0.code.rawValue).text } ?? "\(self)"
+    }
+}
+#endif
