@@ -159,7 +159,7 @@ extension Box {
 
 extension Element {
     /// Draws in a group, which is made of the nodes and the room.
-    package func grouped(_ wrap: @escaping Box.Grouping) -> Box { Box(content: .grouped(body, wrap)) }
+    package func grouped(_ wrap: @escaping Box.Grouping) -> Box { Box(content: .grouped(asBox, wrap)) }
 
     /// - Parameters:
     ///   - window: the most that is in sight, as high as this element would be; nil for as much as there is room.
@@ -167,6 +167,6 @@ extension Element {
     ///   - margin: how much of its lower end is empty, in points: where no more than that is out of sight, nothing is
     ///     cut.
     package func scrolling(window: Box? = nil, minimum: Double = 0, margin: Double = 0) -> Box {
-        Box(content: .scroll(body, window: window, minimum: minimum, margin: margin))
+        Box(content: .scroll(asBox, window: window, minimum: minimum, margin: margin))
     }
 }

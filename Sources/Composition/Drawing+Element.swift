@@ -43,7 +43,7 @@ extension Element {
     ///   - dynamicType: the type size that the reader has chosen.
     ///   - language: of texts that have none of their own (BCP 47).
     public func size(in room: Size, dynamicType: DynamicTypeSize = .large, language: String? = nil) -> Size {
-        body.fitted(in: room, LayoutContext(dynamicType: dynamicType, language: language)).size
+        asBox.fitted(in: room, LayoutContext(dynamicType: dynamicType, language: language)).size
     }
 }
 

@@ -16,7 +16,7 @@ extension Element {
     public func padding(_ insets: Insets) -> Box {
         Box(
             content: .padded(
-                body,
+                asBox,
                 Insets(
                     top: insets.top.finiteLength, left: insets.left.finiteLength,
                     bottom: insets.bottom.finiteLength, right: insets.right.finiteLength)))
@@ -32,7 +32,7 @@ extension Element {
     ///   - height: in points; nil follows the element.
     ///   - alignment: where the element lies if it is smaller.
     public func frame(width: Double? = nil, height: Double? = nil, alignment: Alignment = .center) -> Box {
-        Box(content: .framed(body, Box.Frame(width: width?.side, height: height?.side, alignment: alignment)))
+        Box(content: .framed(asBox, Box.Frame(width: width?.side, height: height?.side, alignment: alignment)))
     }
 
     /// Limits for both sides. With a largest side the frame takes its room up to that side; without, it follows the element.
@@ -50,7 +50,7 @@ extension Element {
     ) -> Box {
         Box(
             content: .flexible(
-                body,
+                asBox,
                 Box.FlexibleFrame(
                     width: Box.FlexibleFrame.Side(least: minWidth, ideal: idealWidth, most: maxWidth),
                     height: Box.FlexibleFrame.Side(least: minHeight, ideal: idealHeight, most: maxHeight),
@@ -62,7 +62,7 @@ extension Element {
     public func maxWidth(_ width: Double) -> Box {
         Box(
             content: .flexible(
-                body,
+                asBox,
                 Box.FlexibleFrame(
                     width: Box.FlexibleFrame.Side(most: width, fills: false), height: Box.FlexibleFrame.Side(),
                     alignment: .center)))
@@ -73,7 +73,7 @@ extension Element {
     ///   - width: 0 … 1; nil follows the element.
     ///   - height: 0 … 1; nil follows the element.
     public func relativeFrame(width: Double? = nil, height: Double? = nil) -> Box {
-        Box(content: .share(body, width: width?.share, height: height?.share))
+        Box(content: .share(asBox, width: width?.share, height: height?.share))
     }
 
     /// A ratio of width to height.
@@ -81,7 +81,7 @@ extension Element {
     ///   - ratio: above 0.
     ///   - contentMode: inside its room, or around it; stretched, it has no ratio.
     public func aspectRatio(_ ratio: Double, contentMode: ContentMode = .fit) -> Box {
-        contentMode == .stretch ? body : Box(content: .ratio(body, ratio, isInside: contentMode == .fit))
+        contentMode == .stretch ? asBox : Box(content: .ratio(asBox, ratio, isInside: contentMode == .fit))
     }
 
     /// Drawn elsewhere, while its room stays.
@@ -89,7 +89,7 @@ extension Element {
     ///   - x: to the side where lines end, in points.
     ///   - y: down, in points.
     public func offset(x: Double = 0, y: Double = 0) -> Box {
-        Box(content: .moved(body, Point(x.finiteLength, y.finiteLength)))
+        Box(content: .moved(asBox, Point(x.finiteLength, y.finiteLength)))
     }
 
     /// All of the room, with the element's middle at a place in it.
@@ -97,18 +97,18 @@ extension Element {
     ///   - x: from the side where lines begin, in points.
     ///   - y: from the top, in points.
     public func position(x: Double, y: Double) -> Box {
-        Box(content: .positioned(body, Point(x.finiteLength, y.finiteLength)))
+        Box(content: .positioned(asBox, Point(x.finiteLength, y.finiteLength)))
     }
 
     /// As large as the element would like to be, even where there is less room.
     public func fixedSize(horizontal: Bool = true, vertical: Bool = true) -> Box {
-        Box(content: .unconstrained(body, isWide: horizontal, isHigh: vertical))
+        Box(content: .unconstrained(asBox, isWide: horizontal, isHigh: vertical))
     }
 
     /// The order in which a row gives room to its elements: those of the highest priority first, which is 0 for all others.
-    public func layoutPriority(_ priority: Double) -> Box { Box(content: .prioritised(body, priority.finiteLength)) }
+    public func layoutPriority(_ priority: Double) -> Box { Box(content: .prioritised(asBox, priority.finiteLength)) }
 
     /// All texts in it shrink together, as little as they need to, so that they fit their room. Where two elements
     /// around it have shrunk already, its texts have their scale.
-    public func shrinksToFit() -> Box { Box(content: .shrinking(body)) }
+    public func shrinksToFit() -> Box { Box(content: .shrinking(asBox)) }
 }

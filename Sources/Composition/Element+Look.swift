@@ -10,17 +10,35 @@ extension Element {
     public func background(alignment: Alignment = .center, @ElementBuilder content: () -> [Box]) -> Box {
         Box(
             content: .backed(
-                body,
+                asBox,
                 by: ZStack(alignment: alignment, content: content).frame(
                     maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
     }
 
+    /// A colour behind it, in its room.
+    /// - Parameters:
+    ///   - color: in all of the shape.
+    ///   - shape: what is painted.
+    public func background(_ color: Color, in shape: Shape = .rect) -> Box {
+        Box(content: .backed(asBox, by: color.clipShape(shape)))
+    }
+
     /// A paint behind it, in its room.
+    ///
+    ///     Text("Sunrise").padding().background(.linear(from: .zero, to: Point(0, 1), colors: [.orange, .pink]))
+    /// - Parameters:
+    ///   - paint: a gradient's coordinates are those of a square of one point, stretched over the room.
+    ///   - shape: what is painted.
+    public func background(_ paint: Paint, in shape: Shape = .rect) -> Box {
+        Box(content: .backed(asBox, by: paint.clipShape(shape)))
+    }
+
+    /// An element behind it, in its room.
     /// - Parameters:
     ///   - paint: a gradient's coordinates are those of a square of one point, stretched over the room.
     ///   - shape: what is painted.
     public func background(_ paint: some Element, in shape: Shape = .rect) -> Box {
-        Box(content: .backed(body, by: paint.clipShape(shape)))
+        Box(content: .backed(asBox, by: paint.clipShape(shape)))
     }
 
     /// Other elements before it, in its room.
@@ -30,7 +48,7 @@ extension Element {
     public func overlay(alignment: Alignment = .center, @ElementBuilder content: () -> [Box]) -> Box {
         Box(
             content: .fronted(
-                body,
+                asBox,
                 by: ZStack(alignment: alignment, content: content).frame(
                     maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)))
     }
@@ -41,13 +59,17 @@ extension Element {
     ///   - width: in points.
     ///   - shape: of the line.
     public func border(_ color: Color, width: Double = 1, in shape: Shape = .rect) -> Box {
-        Box(content: .fronted(body, by: shape.strokeBorder(color, width: width)))
+        Box(content: .fronted(asBox, by: shape.strokeBorder(color, width: width)))
     }
 
     /// The element cut off outside of a shape of its room.
     public func clipShape(_ shape: Shape) -> Box {
         grouped { nodes, rect in Group(nodes, clip: Clip(shape.path(rect))) }
     }
+
+    /// The element with round corners: what lies outside of them is cut off.
+    /// - Parameter radius: in points; at most half of the shorter side counts.
+    public func cornerRadius(_ radius: Double) -> Box { clipShape(.rect(cornerRadius: radius)) }
 
     /// The element cut off outside of its room.
     public func clipped() -> Box { clipShape(.rect) }
@@ -100,7 +122,7 @@ extension Element {
     }
 
     /// Room as large as the element, with nothing drawn in it.
-    public func hidden() -> Box { Box(content: .hidden(body)) }
+    public func hidden() -> Box { Box(content: .hidden(asBox)) }
 
     /// What a screen reader says for all of the element, in SVG.
     /// - Parameters:
@@ -117,5 +139,32 @@ extension Element {
 
     /// Makes the element something that can be touched, which `ElementLayout` knows by its title. It reaches beyond an
     /// element that is smaller than a finger needs, on all sides.
-    public func touchTarget(_ title: String) -> Box { Box(content: .touchable(body, title)) }
+    public func touchTarget(_ title: String) -> Box { Box(content: .touchable(asBox, title)) }
+}
+
+/// The same with shapes by SwiftUI's names, such as `Circle()`.
+extension Element {
+    /// A colour behind it, in a shape of its room.
+    public func background(_ color: Color, in shape: some ShapeElement) -> Box { background(color, in: shape.shape) }
+
+    /// A paint behind it, in a shape of its room: a gradient's coordinates are those of a square of one point, stretched over
+    /// the room.
+    public func background(_ paint: Paint, in shape: some ShapeElement) -> Box { background(paint, in: shape.shape) }
+
+    /// An element behind it, cut off outside of a shape of its room.
+    public func background(_ paint: some Element, in shape: some ShapeElement) -> Box {
+        background(paint, in: shape.shape)
+    }
+
+    /// A line around its room, inside.
+    /// - Parameters:
+    ///   - color: of the line.
+    ///   - width: in points.
+    ///   - shape: of the line.
+    public func border(_ color: Color, width: Double = 1, in shape: some ShapeElement) -> Box {
+        border(color, width: width, in: shape.shape)
+    }
+
+    /// The element cut off outside of a shape of its room.
+    public func clipShape(_ shape: some ShapeElement) -> Box { clipShape(shape.shape) }
 }

@@ -6,29 +6,43 @@
 ///     struct Pill: Element {
 ///         let title: String
 ///
-///         var body: Box {
+///         var body: some Element {
 ///             Text(title, size: 13, weight: .semibold, color: .white)
 ///                 .padding(.horizontal, 12).padding(.vertical, 6)
 ///                 .background(Color(red: 0.2, green: 0.4, blue: 0.3), in: .capsule)
 ///         }
 ///     }
 public protocol Element: Sendable {
+    /// What the element is made of: `some Element`, or `Box`, which is what modifiers make of any element.
+    associatedtype Body: Element
+
     /// What the element is made of. Several elements are placed below one another, as in a `VStack`.
-    @ElementBuilder var body: Box { get }
+    @ElementBuilder var body: Body { get }
+
+    /// The element as the box that its body comes to. Elements have it from their body, and need not say it.
+    var asBox: Box { get }
+}
+
+extension Element {
+    /// The body as a box.
+    public var asBox: Box { body.asBox }
 }
 
 extension Box: Element {
     /// The box itself.
     public var body: Box { return self }
+
+    /// The box itself.
+    public var asBox: Box { self }
 }
 
 /// Lists elements as they are written, one below the other, with `if`, `switch` and `for`.
 @resultBuilder public enum ElementBuilder {
     /// One element.
-    public static func buildExpression(_ element: some Element) -> [Box] { [element.body] }
+    public static func buildExpression(_ element: some Element) -> [Box] { [element.asBox] }
 
     /// An element that there may be.
-    public static func buildExpression(_ element: (some Element)?) -> [Box] { element.map { [$0.body] } ?? [] }
+    public static func buildExpression(_ element: (some Element)?) -> [Box] { element.map { [$0.asBox] } ?? [] }
 
     /// Elements that were listed elsewhere.
     public static func buildExpression(_ elements: [Box]) -> [Box] { elements }

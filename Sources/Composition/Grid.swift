@@ -69,7 +69,7 @@ extension Element {
     /// A cell of a `Grid` over several columns.
     /// - Parameter count: 1 … 256.
     public func gridCellColumns(_ count: Int) -> Box {
-        Box(content: .spanning(body, min(max(count, 1), Grid.maxSpan)))
+        Box(content: .spanning(asBox, min(max(count, 1), Grid.maxSpan)))
     }
 }
 
@@ -79,7 +79,7 @@ extension Element {
     public static func buildExpression(_ row: GridRow) -> [GridRow] { [row] }
 
     /// An element over all columns.
-    public static func buildExpression(_ element: some Element) -> [GridRow] { [GridRow(whole: element.body)] }
+    public static func buildExpression(_ element: some Element) -> [GridRow] { [GridRow(whole: element.asBox)] }
 
     /// Rows in order.
     public static func buildBlock(_ parts: [GridRow]...) -> [GridRow] { parts.flatMap { $0 } }

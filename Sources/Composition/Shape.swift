@@ -59,6 +59,95 @@ public struct Shape: Sendable {
     }
 }
 
+/// An element that is a shape: it takes all the room it is offered, and is black unless `fill` says otherwise. Shapes of SwiftUI's names are these.
+///
+///     HStack {
+///         Circle().fill(.red).frame(width: 24, height: 24)
+///         Text("Sold").padding(8).background(.white, in: RoundedRectangle(cornerRadius: 8))
+///     }
+public protocol ShapeElement: Element {
+    /// The shape in any room.
+    var shape: Shape { get }
+}
+
+extension ShapeElement {
+    /// The shape in black.
+    public var body: Box { shape.fill(.solid(.black)) }
+
+    /// The shape painted inside.
+    public func fill(_ paint: Paint, rule: FillRule = .nonZero) -> Box { shape.fill(paint, rule: rule) }
+
+    /// The shape painted inside in one colour.
+    public func fill(_ color: Color, rule: FillRule = .nonZero) -> Box { shape.fill(color, rule: rule) }
+
+    /// The shape's outline; half of its width lies outside of the room.
+    public func stroke(_ paint: Paint, style: StrokeStyle) -> Box { shape.stroke(paint, style: style) }
+
+    /// The shape's outline in one colour; half of its width lies outside of the room.
+    /// - Parameters:
+    ///   - color: of the line.
+    ///   - lineWidth: in points.
+    public func stroke(_ color: Color, lineWidth: Double) -> Box { shape.stroke(color, width: lineWidth) }
+
+    /// The shape's outline in one colour, all of it inside the room.
+    /// - Parameters:
+    ///   - color: of the line.
+    ///   - lineWidth: in points.
+    public func strokeBorder(_ color: Color, lineWidth: Double) -> Box { shape.strokeBorder(color, width: lineWidth) }
+}
+
+extension Shape: ShapeElement {
+    /// The shape itself.
+    public var shape: Shape { self }
+}
+
+/// A rectangle: all of the room.
+public struct Rectangle: ShapeElement {
+    /// The shape in any room.
+    public var shape: Shape { .rect }
+
+    /// All of the room.
+    public init() {}
+}
+
+/// A rectangle with round corners.
+public struct RoundedRectangle: ShapeElement {
+    private let cornerRadius: Double
+
+    /// The shape in any room.
+    public var shape: Shape { .rect(cornerRadius: cornerRadius) }
+
+    /// - Parameter cornerRadius: in points; at most half of the shorter side counts.
+    public init(cornerRadius: Double) { self.cornerRadius = cornerRadius }
+}
+
+/// A rectangle as round at its ends as it is high, or as wide if that is less.
+public struct Capsule: ShapeElement {
+    /// The shape in any room.
+    public var shape: Shape { .capsule }
+
+    /// As round as its room lets it be.
+    public init() {}
+}
+
+/// The largest circle, in the middle of the room.
+public struct Circle: ShapeElement {
+    /// The shape in any room.
+    public var shape: Shape { .circle }
+
+    /// As large as its room lets it be.
+    public init() {}
+}
+
+/// An ellipse as wide and as high as the room.
+public struct Ellipse: ShapeElement {
+    /// The shape in any room.
+    public var shape: Shape { .ellipse }
+
+    /// As large as the room.
+    public init() {}
+}
+
 extension Color: Element {
     /// The colour in all of the room.
     public var body: Box { Shape.rect.fill(self) }
@@ -67,9 +156,11 @@ extension Color: Element {
 extension Paint: Element {
     /// The paint in all of the room: a gradient's coordinates are those of a square of one point, stretched over the room.
     public var body: Box {
-        Box.shape { rect, builder in
-            let stretch = Transform.translation(rect.minX, rect.minY) * .scale(rect.width, rect.height)
-            builder.nodes.append(.fill(Fill(.rect(rect), paint: transformed(by: stretch))))
-        }
+        Box.shape { rect, builder in builder.nodes.append(.fill(Fill(.rect(rect), paint: stretched(over: rect)))) }
+    }
+
+    /// The paint with the coordinates of a square of one point stretched over a rectangle.
+    func stretched(over rect: Rect) -> Paint {
+        transformed(by: .translation(rect.minX, rect.minY) * .scale(rect.width, rect.height))
     }
 }

@@ -18,7 +18,7 @@ import Testing
     }
 
     private func fit(_ element: some Element, _ size: Size) -> FittedBox {
-        element.body.fitted(in: size, LayoutContext())
+        element.asBox.fitted(in: size, LayoutContext())
     }
 
     private func rects(_ element: some Element, in size: Size) -> [Rect] {

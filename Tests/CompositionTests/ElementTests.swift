@@ -12,7 +12,7 @@ import Testing
     /// Where the fills of an element lie, in the order in which they are drawn.
     private func rects(_ element: some Element, in size: Size? = nil) -> [Rect] {
         var builder = DrawingBuilder()
-        element.body.fitted(in: size ?? room, LayoutContext()).draw(.zero, &builder)
+        element.asBox.fitted(in: size ?? room, LayoutContext()).draw(.zero, &builder)
         func rects(_ nodes: [Node]) -> [Rect] {
             nodes.flatMap { node -> [Rect] in
                 switch node {

@@ -100,7 +100,7 @@ enum AtrestParts {
         Flow(spacing: 0, lineSpacing: 0) {
             for choice in choices { option(choice.title, isChosen: choice.isChosen, words) }
         }
-        .body
+        .asBox
     }
 
     /// The padding beside an option's text, in points.

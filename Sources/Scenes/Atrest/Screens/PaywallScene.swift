@@ -210,7 +210,7 @@ public struct PaywallScene: Sendable {
             Parts.widePill(annualPrice ?? file?.settings.annualPrice ?? words("paywall.annual"))
             Parts.widePill(lifetimePrice ?? file?.settings.lifetimePrice ?? words("paywall.lifetime"))
         }
-        .body
+        .asBox
     }
 
     private var links: ForEach {

@@ -79,7 +79,7 @@ public struct TimerScene: Sendable {
                 (world ?? TimerScene.noTree).frame(maxWidth: .infinity, maxHeight: .infinity)
                 resting
             }
-            .body
+            .asBox
         }
     }
 
@@ -111,7 +111,7 @@ public struct TimerScene: Sendable {
             column(.room, least: 0)
             allScrolling(endings)
         }
-        .body
+        .asBox
     }
 
     /// The tree beside everything else. Where the largest type leaves no room for it on a low screen, it goes.
@@ -136,7 +136,7 @@ public struct TimerScene: Sendable {
             for extent in extents { column(extent, endingsInRow) }
             allScrolling(endingsInRow)
         }
-        .body
+        .asBox
     }
 
     /// Time and water scroll above the endings, where these leave too little room.

@@ -51,7 +51,7 @@ public struct TransitionScene: Sendable {
             }
             .frame(maxWidth: .infinity).scrolling()
         }
-        .body
+        .asBox
     }
 
     private func column(@ElementBuilder below: () -> [Box]) -> Box {
@@ -61,7 +61,7 @@ public struct TransitionScene: Sendable {
             paragraph.scrolling()
             below()
         }
-        .body
+        .asBox
     }
 
     /// The glyph is smaller where large type needs the room of a small screen.

@@ -126,7 +126,7 @@ struct WaterPanel: Sendable {
             }
             .frame(maxWidth: .infinity, alignment: .leading)
         }
-        .body
+        .asBox
     }
 
     /// An entry; when it is swiped, with the button that removes it.
@@ -154,6 +154,6 @@ struct WaterPanel: Sendable {
             }
             column
         }
-        .body
+        .asBox
     }
 }

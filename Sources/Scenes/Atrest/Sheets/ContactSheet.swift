@@ -131,7 +131,7 @@ extension ContactSheet {
                 HStack(alignment: .top, spacing: spacing) { Array(boxes[start...].prefix(columns)) }
             }
         }
-        .body
+        .asBox
     }
 }
 

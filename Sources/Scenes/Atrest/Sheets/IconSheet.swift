@@ -86,7 +86,7 @@ public struct IconSheet: Sendable {
             cell.box.frame(width: 112, height: 88).background { ground }
             ContactSheet.caption(use.name).frame(width: 112)
         }
-        .body
+        .asBox
     }
 }
 

@@ -57,7 +57,7 @@ public struct ScreenSheet: Sendable {
                 HStack(spacing: AtrestTokens.Spacing.sm) { screen.boxes }
                 ContactSheet.caption(page("sheet.screens.\(screen.key)"))
             }
-            .body
+            .asBox
         }
         return ContactSheet(
             title: page("sheet.screens"),

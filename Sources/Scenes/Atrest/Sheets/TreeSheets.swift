@@ -62,7 +62,7 @@ public struct TintSheet: Sendable {
             ContactSheet.heading(page.variant(variant, isOwn: trees == nil))
             grid
         }
-        .body
+        .asBox
     }
 }
 
@@ -94,7 +94,7 @@ public struct VariantSheet: Sendable {
             labelWidth: 104,
             spacing: AtrestTokens.Spacing.lg)
         return ContactSheet(
-            title: page("sheet.trees"), subtitle: page("sheet.trees.note"), content: grid.body, typeface: typeface,
+            title: page("sheet.trees"), subtitle: page("sheet.trees.note"), content: grid.asBox, typeface: typeface,
             words: words
         )
         .drawing()

@@ -298,7 +298,7 @@ public struct PreviewScene: Sendable {
                 .frame(maxWidth: .infinity, maxHeight: .infinity).frame(width: width, height: head)
             Spacer()
         }
-        .body
+        .asBox
     }
 }
 

@@ -14,7 +14,7 @@ extension CabinetScreen {
                 Box.skeleton(Style.headlineSmall, 0.6)
                 Box.skeleton(Style.bodySmall, 0.9)
             }
-            .body
+            .asBox
         }
         return page.screen(spoken: words("a11y.loading"), isChart: true, tabs: tabs) {
             VStack(alignment: .leading, spacing: Spacing.xxs) {

@@ -43,7 +43,7 @@ struct CategoryChips: Sendable {
             Array(chips[..<count])
             if count < chips.count { more(chips.count - count) }
         }
-        .body
+        .asBox
     }
 
     private func chip(_ title: String, isChosen: Bool) -> Box {

@@ -67,7 +67,7 @@ struct DoScreen: Sendable {
                     TerrainTokens.textSecondary)
             }
         }
-        .body
+        .asBox
     }
 
     private func card(_ routine: PackRoutine, _ context: LayoutContext) -> Box {
@@ -82,7 +82,7 @@ struct DoScreen: Sendable {
         let button = isUsual ? Box.primaryButton(begin) : Box.secondaryButton(begin)
         let row =
             context.dynamicType > .xxLarge
-            ? VStack(alignment: .leading, spacing: Spacing.sm) { [text.body, button] }.body
+            ? VStack(alignment: .leading, spacing: Spacing.sm) { [text.asBox, button] }.body
             : HStack(spacing: Spacing.sm) { [text.frame(maxWidth: .infinity, alignment: .leading), button] }.body
         let spoken = words.titled(words.name(of: routine.tier), words.text(routine.title))
         return row.terrainCard().accessibilityLabel(spoken)

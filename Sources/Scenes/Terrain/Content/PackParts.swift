@@ -74,11 +74,11 @@ extension Box {
         let picture = face.picture.tile(height: 76, width: 76)
         let row =
             context.dynamicType > .xxLarge
-            ? VStack(alignment: .leading, spacing: Spacing.sm) { [picture, text.body] }.body
+            ? VStack(alignment: .leading, spacing: Spacing.sm) { [picture, text.asBox] }.body
             : HStack(alignment: .top, spacing: Spacing.md) {
                 [picture, text.frame(maxWidth: .infinity, alignment: .leading)]
             }
-            .body
+            .asBox
         return row.terrainCard(padding: Spacing.sm).touchTarget(face.title)
     }
 }

@@ -187,7 +187,7 @@ public struct PackScene: Sendable, Hashable {
                 Text(told, TerrainTokens.TypeStyle.bodyMedium, TerrainTokens.textSecondary)
             }
             return show(
-                PackFace(program, words, packProfile), more: done > 0 ? more.body : nil,
+                PackFace(program, words, packProfile), more: done > 0 ? more.asBox : nil,
                 button: PackSheet.button(done > 0 ? words("button.goOn") : words("button.begin"))
             ) {
                 [PackSheet.section(of: program, in: pack, done: done, words)]

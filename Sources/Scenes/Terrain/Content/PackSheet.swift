@@ -54,7 +54,7 @@ struct PackSheet: Sendable {
             }
             Box.secondaryButton(remove, isWide: true, lines: 2).accessibilityLabel(words.titled(remove, state))
         }
-        .body
+        .asBox
     }
 
     // MARK: What is told

@@ -96,7 +96,7 @@ struct TermSheet: Sendable {
                 for name in names { Box.choice(name, isChosen: false, words) }
             }
         }
-        .body
+        .asBox
     }
 }
 

@@ -68,14 +68,15 @@ struct OnboardingPage: Sendable {
         }
         let room = Size(width: page.size.width, height: .infinity)
         let height =
-            page.canvas == .full ? whole.body.fitted(in: room, page.context).size.height.rounded(.up) : page.size.height
+            page.canvas == .full
+            ? whole.asBox.fitted(in: room, page.context).size.height.rounded(.up) : page.size.height
         return Screen(
             size: Size(width: page.size.width, height: height), context: page.context,
             accessibility: Accessibility(title: title, role: .group)
         ) {
             ZStack {
                 TerrainTokens.background
-                page.canvas == .full ? whole.body : parts.body
+                page.canvas == .full ? whole.asBox : parts.asBox
             }
         }
     }

@@ -31,7 +31,7 @@ extension Box {
                 }
                 text
             }
-            .body
+            .asBox
         }
     }
 

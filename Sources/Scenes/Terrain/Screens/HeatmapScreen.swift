@@ -73,7 +73,7 @@ struct HeatmapScreen: Sendable {
         let cells = cells(symptom).frame(height: cellHeight)
         let row =
             isLarge
-            ? VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xxs) { [name.body, cells] }.body
+            ? VStack(alignment: .leading, spacing: TerrainTokens.Spacing.xxs) { [name.asBox, cells] }.body
             : HStack(spacing: 0) { [name.frame(width: labelWidth, alignment: .leading), cells] }.body
         return row.accessibilityLabel(words.spoken(symptom, in: window))
     }

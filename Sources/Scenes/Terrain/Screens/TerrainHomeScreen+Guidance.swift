@@ -48,12 +48,12 @@ extension TerrainHomeScreen {
     /// A line with its reason.
     private func line(_ line: TodayLine) -> Box {
         let text = Text(line.text, Style.bodyMedium)
-        guard let note = line.note else { return text.body }
+        guard let note = line.note else { return text.asBox }
         return VStack(alignment: .leading, spacing: 1) {
             text
             Text(note, Style.bodySmall, TerrainTokens.textSecondary)
         }
-        .body
+        .asBox
     }
 
     func areas(_ copy: TodayCopy) -> some Element {

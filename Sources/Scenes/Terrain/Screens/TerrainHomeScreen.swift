@@ -51,8 +51,8 @@ struct TerrainHomeScreen: Sendable {
         let button = Box.primaryButton(words("button.start"))
         let parts =
             context.dynamicType > .xxLarge
-            ? VStack(alignment: .leading, spacing: Spacing.sm) { [texts.body, button] }.body
-            : HStack(spacing: Spacing.sm) { [texts.body, Spacer().body, button] }.body
+            ? VStack(alignment: .leading, spacing: Spacing.sm) { [texts.asBox, button] }.body
+            : HStack(spacing: Spacing.sm) { [texts.asBox, Spacer().body, button] }.body
         return parts.terrainCard()
     }
 
@@ -126,6 +126,6 @@ struct TerrainHomeScreen: Sendable {
             Spacer(minLength: Spacing.xs)
             chip
         }
-        .body
+        .asBox
     }
 }

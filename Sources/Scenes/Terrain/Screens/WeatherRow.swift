@@ -35,8 +35,8 @@ struct WeatherRow: Sendable {
         let side = usual * min(type.scale(of: .footnote), WeatherRow.maxGrowth)
         let icon = icon.frame(width: side, height: side)
         return isLarge
-            ? VStack(alignment: .leading, spacing: Spacing.xs) { [icon, texts.body] }.body
-            : HStack(spacing: isNarrow ? Spacing.xs : Spacing.sm) { [icon, texts.body] }.body
+            ? VStack(alignment: .leading, spacing: Spacing.xs) { [icon, texts.asBox] }.body
+            : HStack(spacing: isNarrow ? Spacing.xs : Spacing.sm) { [icon, texts.asBox] }.body
     }
 
     /// `4 °C`, `Rain`, `82% humidity`.

@@ -67,7 +67,7 @@ extension Box {
                 for each in all { choice(name(each), isChosen: isChosen(each), words) }
             }
         }
-        .body
+        .asBox
     }
 
     /// The parts of a screen, one of which is shown; below one another where their names are too long.

@@ -27,6 +27,6 @@ extension Box {
                     }
             }
         }
-        .body
+        .asBox
     }
 }

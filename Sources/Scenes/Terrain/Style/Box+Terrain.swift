@@ -37,7 +37,7 @@ extension Box {
     /// An element without words and a direction of its own, such as a chart, flipped as a whole on a mirrored screen.
     static func directed(_ element: some Element) -> Box {
         .directed { rect, builder in
-            let fitted = element.body.fitted(in: Size(width: rect.width, height: rect.height), LayoutContext())
+            let fitted = element.asBox.fitted(in: Size(width: rect.width, height: rect.height), LayoutContext())
             // Boxes take their places from the other side where a screen is mirrored.
             let corner = builder.place(of: Point(rect.minX, rect.minY), fitted.size)
             fitted.draw(Point(corner.minX, corner.minY), &builder)
@@ -77,7 +77,7 @@ extension Box {
                 Shape.capsule.fill(dot).frame(width: side, height: side).padding(.top, drop)
                 Text(text, style).frame(maxWidth: .infinity, alignment: .leading)
             }
-            .body
+            .asBox
         }
     }
 

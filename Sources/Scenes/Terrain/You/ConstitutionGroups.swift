@@ -32,10 +32,10 @@ struct ConstitutionGroups: Sendable {
                 list(words("defaults.best"), constitution.best, TerrainTokens.success)
                 list(words("defaults.avoid"), constitution.avoid, TerrainTokens.warning)
             }
-            .body
+            .asBox
         case .watchFors:
             VStack(alignment: .leading, spacing: Spacing.xs) { bullets(constitution.watchFors, TerrainTokens.warning) }
-                .body
+                .asBox
         }
     }
 
@@ -63,7 +63,7 @@ struct ConstitutionGroups: Sendable {
                 }
             }
         }
-        .body
+        .asBox
     }
 
     private var signals: Box {
@@ -79,7 +79,7 @@ struct ConstitutionGroups: Sendable {
                 }
             }
         }
-        .body
+        .asBox
     }
 
     private func list(_ title: String, _ lines: [String], _ color: Color) -> some Element {
