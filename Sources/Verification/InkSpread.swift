@@ -28,16 +28,16 @@ struct InkSpread: Sendable, Hashable {
         picture.pixels.withUnsafeBufferPointer { pixels in
             for y in rows.indices {
                 let cut = hole.rows.contains(y) ? hole.columns : width..<width
-                for x in 0..<cut.lowerBound {
-                    let alpha = Int(pixels[y * width + x] >> 24)
-                    columns[x] += alpha
-                    rows[y] += alpha
+                var ink = 0
+                for part in [0..<cut.lowerBound, cut.upperBound..<width] {
+                    // Most pixels have no ink.
+                    for x in part where pixels[y * width + x] >> 24 != 0 {
+                        let alpha = Int(pixels[y * width + x] >> 24)
+                        columns[x] += alpha
+                        ink += alpha
+                    }
                 }
-                for x in cut.upperBound..<width {
-                    let alpha = Int(pixels[y * width + x] >> 24)
-                    columns[x] += alpha
-                    rows[y] += alpha
-                }
+                rows[y] = ink
             }
         }
         guard let x = InkSpread.axis(columns), let y = InkSpread.axis(rows) else { return nil }

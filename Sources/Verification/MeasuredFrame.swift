@@ -101,17 +101,25 @@ struct MeasuredFrame: Sendable, Hashable {
     }
 
     private static func stray(in picture: Bitmap, _ places: FramePlaces, alpha: Int) -> Stray {
-        var stray = Stray()
-        for y in 0..<places.height {
-            let cut = places.starWindow.rows.contains(y) ? places.starWindow.columns : places.width..<places.width
-            for x in 0..<places.width where !cut.contains(x) {
-                let place = y * places.width + x
-                let found = Double(picture.pixels[place] >> 24)
-                let expected = Double(Int(places.covers[place]) * alpha) / 255
-                if abs(found - expected) > stray.off { stray = Stray(place: place, alpha: found, expected: expected) }
+        // In 255ths of a step of alpha all are whole numbers.
+        var (worst, worstPlace) = (0, 0)
+        let covers = places.covers
+        picture.pixels.withUnsafeBufferPointer { pixels in
+            for y in 0..<places.height {
+                let cut = places.starWindow.rows.contains(y) ? places.starWindow.columns : places.width..<places.width
+                for part in [0..<cut.lowerBound, cut.upperBound..<places.width] {
+                    for x in part {
+                        let place = y * places.width + x
+                        let off = abs(Int(pixels[place] >> 24) * 255 - Int(covers[place]) * alpha)
+                        if off > worst { (worst, worstPlace) = (off, place) }
+                    }
+                }
             }
         }
-        return stray
+        guard worst > 0 else { return Stray() }
+        return Stray(
+            place: worstPlace, alpha: Double(picture.pixels[worstPlace] >> 24),
+            expected: Double(Int(covers[worstPlace]) * alpha) / 255)
     }
 
     /// The colour of the row that is farthest from a colour.
