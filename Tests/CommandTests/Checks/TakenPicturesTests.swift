@@ -51,7 +51,8 @@ import Testing
         #expect(found["scale"] as? Double == 2)
         #expect(found["background"] as? String == "dusk")
         let pictures = try #require(found["pictures"] as? [[String: Any]])
-        #expect(pictures.map { $0["moment"] as? Double } == (0..<13).map { Double($0) / 2 })
+        let halfSeconds: [Double?] = (0..<13).map { Double($0) / 2 }
+        #expect(pictures.map { $0["moment"] as? Double } == halfSeconds)
         #expect((found["rules"] as? [Any])?.count == 14)
     }
 
