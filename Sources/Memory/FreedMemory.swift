@@ -8,10 +8,14 @@ package enum FreedMemory {
     ///   - threads: how many allocate at once.
     ///   - processors: how many of them can run at once.
     package static func keep(threads: Int, processors: Int) {
-        let limit = cmachine_address_limit()
-        let count = arenaCount(
-            threads: threads, processors: processors, addresses: limit < 0 ? nil : Int(clamping: limit))
+        let count = arenaCount(threads: threads, processors: processors, addresses: addressLimit)
         cmachine_keep_freed(Int32(clamping: count))
+    }
+
+    /// The most bytes of addresses that this process may have; nil for any number.
+    package static var addressLimit: Int? {
+        let limit = cmachine_address_limit()
+        return limit < 0 ? nil : Int(clamping: limit)
     }
 
     /// The addresses that the C library reserves for an arena, in bytes.

@@ -11,6 +11,8 @@ struct Arguments: Sendable {
     private(set) var warnings: [String] = []
     /// The input that `-` names; nil for standard input.
     var given: InputFile.Given?
+    /// How many times their defaults the limits are that no option sets.
+    var limitGrowth = 1
     /// Records which words the scene looks up.
     let wordJournal = WordJournal()
 

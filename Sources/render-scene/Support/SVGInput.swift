@@ -7,10 +7,6 @@ import TextForms
 
 /// Reads SVG files, also packed ones, with the files that they link to.
 enum SVGInput {
-    /// The most bytes of an unpacked file: the packed one can be a thousandth of that, and unpacking takes twice the
-    /// memory.
-    private static let maxUnpackedSize = 64 << 20
-
     /// Reads a file.
     /// - Parameters:
     ///   - path: its name, or `-` for standard input.
@@ -41,7 +37,8 @@ enum SVGInput {
         _ read: ([UInt8], SVGReadingOptions) throws(SVGReaderError) -> Content
     ) throws(CommandError) -> Content {
         var options = options.withFileReaders
-        let unpackedSize = min(maxUnpackedSize, options.limits.fileBytes)
+        // A packed file can be a thousandth of the text, and unpacking takes twice the memory.
+        let unpackedSize = options.limits.fileBytes / 4
         options.inflate = { Gunzip.unpack($0, maxSize: unpackedSize) }
         if path != "-" {
             let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""

@@ -108,14 +108,14 @@ enum SharedOptions {
     static func limits(_ arguments: Arguments) -> Limits {
         var limits = Limits()
         limits.pixels = arguments[maxPixels]
-        limits.dashes = arguments[maxDashes]
-        limits.layerPixels = arguments[maxLayerPixels]
-        limits.blendedPixels = arguments[maxBlendedPixels]
-        limits.edgePixels = arguments[maxEdgePixels]
-        limits.paintedPixels = Int64(arguments[maxPaintedPixels])
-        limits.tilePixels = arguments[maxTilePixels]
-        limits.filterPixels = arguments[maxFilterPixels]
-        limits.writtenBytes = arguments[maxWrittenBytes]
+        limits.dashes = arguments.limit(maxDashes)
+        limits.layerPixels = arguments.limit(maxLayerPixels)
+        limits.blendedPixels = arguments.limit(maxBlendedPixels)
+        limits.edgePixels = arguments.limit(maxEdgePixels)
+        limits.paintedPixels = Int64(arguments.limit(maxPaintedPixels))
+        limits.tilePixels = arguments.limit(maxTilePixels)
+        limits.filterPixels = arguments.limit(maxFilterPixels)
+        limits.writtenBytes = arguments.limit(maxWrittenBytes)
         return limits
     }
 

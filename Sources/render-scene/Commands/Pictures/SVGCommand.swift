@@ -81,6 +81,7 @@ enum SVGCommand {
     private static func draw(
         _ file: String, _ outputs: [String], _ arguments: Arguments, holding held: HeldOutputs? = nil
     ) throws(CommandError) {
+        let arguments = arguments.reading(large: file)
         // The outputs' paths are resolved before any input is read.
         var output = try PictureOutput(
             arguments, scale: arguments[SharedOptions.plainScale], outputs: outputs, holding: held)
@@ -146,7 +147,7 @@ enum SVGCommand {
         if SVGFiles.isFolder(file) {
             throw CommandError(.usage, "svg: --query tells of one file, and \(file) is a folder")
         }
-        let document = try read(file, arguments)
+        let document = try read(file, arguments.reading(large: file))
         if arguments[json] {
             try StandardOutput.writeJSON(object(document))
         } else {

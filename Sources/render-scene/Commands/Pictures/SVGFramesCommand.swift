@@ -20,6 +20,7 @@ enum SVGFramesCommand {
             + SVGFileOptions.limits,
         examples: ["render-scene frames svg Documentation/tally.svg --fps 15 -o tally.apng"],
         run: { arguments throws(CommandError) in
+            let arguments = arguments.reading(large: arguments.operands[0])
             var output = try FramesOutput(arguments, scale: arguments[SharedOptions.plainScale])
             let film = try SVGFilm(arguments.operands[0], arguments, from: arguments[start])
             do throws(CommandError) {
