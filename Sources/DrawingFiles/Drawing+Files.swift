@@ -115,7 +115,7 @@ extension Drawing {
     ///   - format: the kind of file.
     ///   - scale: how many pixels a point has, above 0; SVG has none.
     ///   - quality: of JPEG, 1 … 100.
-    /// - Throws: `DrawingFileError`: what ``png(scale:)``, ``jpeg(quality:scale:background:)`` and ``svg(keepsText:)`` throw.
+    /// - Throws: `DrawingFileError`: what `png(scale:)`, `jpeg(quality:scale:background:)` and `svg(keepsText:)` throw.
     public func file(
         _ format: DrawingFormat, scale: Double = 1, quality: Int = usualQuality
     ) throws(DrawingFileError) -> [UInt8] {
