@@ -25,7 +25,9 @@ import Testing
         #expect(image.bitmap.width == 3508)
         #expect(image.bitmap.height == 2480)
         #expect(image.pixelsPerMeter == 11_811)
-        #expect(image.bitmap.pixels.allSatisfy { $0 == UInt32.max })
+        let white = [UInt32](repeating: .max, count: 3508 * 2480)
+        let isWhite = image.bitmap == Bitmap(width: 3508, height: 2480, pixels: white)
+        #expect(isWhite)
     }
 
     @Test(arguments: [

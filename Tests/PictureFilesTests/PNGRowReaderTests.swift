@@ -8,10 +8,12 @@ import TextForms
 
 /// Our own reading of rows beside libpng's.
 @Suite struct PNGRowReaderTests {
-    static func expectTheSame(_ bytes: [UInt8], _ what: @autoclosure () -> String) throws {
+    @discardableResult
+    static func expectTheSame(_ bytes: [UInt8], _ what: @autoclosure () -> String) throws -> Bitmap {
         let theirs = try PNGDecoder.decode(bytes, maxPixels: 1 << 26, isByLibpng: true)
         let ours = try PNGDecoder.decode(bytes, maxPixels: 1 << 26, isByLibpng: false)
         #expect(ours == theirs, "\(what())")
+        return ours.bitmap
     }
 
     static func predicted(_ filter: UInt8, _ left: Int, _ up: Int, _ corner: Int) -> Int {
@@ -72,7 +74,8 @@ import TextForms
         }
     }
 
-    /// All three ways of compressing, pictures of every form, with long matches and without any.
+    /// All three ways of compressing, pictures of every form, with long matches and without any. Large ones are compressed
+    /// the slowest way only if they are noise or have the longest matches: for reading the others are between these.
     @Test func whatIsWrittenIsReadTheSame() throws {
         var numbers = SplitMix64(seed: 3)
         for (width, height) in [(1, 1), (300, 3), (17, 900), (320, 240), (1, 70_000), (30_000, 3)] {
@@ -89,9 +92,10 @@ import TextForms
                         }
                 }
                 for mode in PNGEncoder.Mode.allCases {
+                    if mode == .small, kind > 1, width * height > 50_000 { continue }
                     let file = try PNGEncoder.encode(bitmap, options: PNGEncoder.Options(mode: mode))
-                    try Self.expectTheSame(file, "\(width) × \(height), kind \(kind), \(mode)")
-                    #expect(try PNGDecoder.decode(file).bitmap == bitmap)
+                    let read = try Self.expectTheSame(file, "\(width) × \(height), kind \(kind), \(mode)")
+                    #expect(read == bitmap)
                 }
             }
         }
