@@ -234,7 +234,8 @@ let package = Package(
         .testTarget(
             name: "CompositionTests", dependencies: ["Composition", "Typography", "DisplayList", "PathParser"]),
         .testTarget(
-            name: "ChartsTests", dependencies: ["Charts", "Composition", "DisplayList", "PathParser"]),
+            name: "ChartsTests",
+            dependencies: ["Charts", "Composition", "Typography", "CivilTime", "DisplayList", "PathParser"]),
         .testTarget(
             name: "TemplatesTests",
             dependencies: [
@@ -264,9 +265,8 @@ let package = Package(
         .testTarget(
             name: "GloamingTests",
             dependencies: [
-                "TestSupport", "Gloaming", "DrawingFiles", "SVG", "PictureFiles", "Raster", "Composition",
-                "DisplayList",
-                "PathParser",
+                "TestSupport", "Gloaming", "DrawingFiles", "SVG", "PictureFiles", "Raster", "Composition", "Typography",
+                "DisplayList", "PathParser",
             ]),
         .testTarget(
             name: "ScenesTests",

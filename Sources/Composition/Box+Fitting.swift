@@ -11,6 +11,8 @@ package struct FittedBox: Sendable {
     let isOverfull: Bool
     /// The baselines of its text; nil without.
     let baselines: Baselines?
+    /// How much larger its content is where it takes all of its room whatever its content, in points.
+    var overflow = Size(width: 0, height: 0)
     /// Draws it with its top left corner at a point.
     package let draw: @Sendable (Point, inout DrawingBuilder) -> Void
 
@@ -41,6 +43,13 @@ package struct FittedBox: Sendable {
     /// Sums of lengths are off by rounding errors, which are no reason to shrink anything.
     static let tolerance = 1e-6
 
+    /// The box with what the content of another, which fills it, has in excess.
+    func holding(_ child: FittedBox) -> FittedBox {
+        var box = self
+        box.overflow = child.overflow
+        return box
+    }
+
     /// Whether it is larger than some room.
     func exceeds(_ room: Size) -> Bool {
         size.width > room.width + FittedBox.tolerance || size.height > room.height + FittedBox.tolerance
@@ -58,12 +67,13 @@ extension Box {
             let baselines = layout.lines.first.flatMap { first in
                 layout.lines.last.map { FittedBox.Baselines(first: first.origin.y, last: $0.origin.y) }
             }
+            let ink = label.ink(in: context)
             let isShrunk = layout.scale < 1 || layout.style.size < label.fullSize(in: context) - FittedBox.tolerance
             return FittedBox(
                 layout.size, isTight: isShrunk, isOverfull: isOverfull, baselines: baselines
             ) { origin, builder in
                 let place = builder.place(of: origin, layout.size)
-                builder.addText(layout, color: label.color, at: Point(place.minX, place.minY))
+                builder.addText(layout, ink: ink, at: place)
             }
         case .stretch(let box, let minimum):
             let size = Size(width: minimum, height: minimum)
@@ -84,10 +94,14 @@ extension Box {
             let children = boxes.map { $0.fitted(in: room, context) }
             let size = Size(
                 width: children.map { $0.size.width }.max() ?? 0, height: children.map { $0.size.height }.max() ?? 0)
-            return FittedBox(size, children: children) { origin, builder in
+            var box = FittedBox(size, children: children) { origin, builder in
                 let rect = Rect(at: origin, size)
                 for child in children { child.draw(alignment.origin(of: child.size, in: rect), &builder) }
             }
+            box.overflow = Size(
+                width: children.map { $0.overflow.width }.max() ?? 0,
+                height: children.map { $0.overflow.height }.max() ?? 0)
+            return box
         case .padded(let box, let insets):
             let inner = Size(
                 width: max(room.width - insets.width, 0), height: max(room.height - insets.height, 0))
@@ -98,6 +112,7 @@ extension Box {
             ) { origin, builder in
                 child.draw(Point(origin.x + insets.left, origin.y + insets.top), &builder)
             }
+            .holding(child)
         case .framed(let box, let frame):
             return frame.fitted(box, in: room, context)
         case .flexible(let box, let frame):
@@ -138,6 +153,7 @@ extension Box {
                 behind.draw(origin, &builder)
                 child.draw(origin, &builder)
             }
+            .holding(child)
         case .fronted(let box, let front):
             let child = box.fitted(in: room, context)
             let before = front.fitted(in: child.size, context)
@@ -145,12 +161,14 @@ extension Box {
                 child.draw(origin, &builder)
                 before.draw(origin, &builder)
             }
+            .holding(child)
         case .grouped(let box, let wrap):
             let child = box.fitted(in: room, context)
             return FittedBox(child.size, children: [child], baselines: child.baselines) { origin, builder in
                 let place = builder.place(of: origin, child.size)
                 builder.group({ child.draw(origin, &$0) }) { wrap($0, place) }
             }
+            .holding(child)
         case .scroll(let box, let window, let minimum, let margin):
             return Box.fittedScroll(box, window: window, minimum: minimum, margin: margin, in: room, context)
         case .touchable(let box, let title):
@@ -167,6 +185,13 @@ extension Box {
             return Box.fittedShrinking(box, in: room, context)
         case .contextual(let box):
             return box(context).fitted(in: room, context)
+        case .lettered(let box, let font):
+            var inner = context
+            inner.font.typeface = font.typeface ?? inner.font.typeface
+            inner.font.size = font.size ?? inner.font.size
+            inner.font.weight = font.weight ?? inner.font.weight
+            inner.font.ink = font.ink ?? inner.font.ink
+            return box.fitted(in: room, inner)
         case .firstThatFits(let boxes, let mayShrink):
             var last: FittedBox?
             for box in boxes {
@@ -264,26 +289,34 @@ extension Box {
     /// The box in a frame.
     /// - Parameters:
     ///   - room: what it is offered.
+    ///   - fills: whether the frame takes all of its room.
     ///   - size: the frame's size for that of the box.
     fileprivate func framed(
-        in room: Size, _ alignment: Alignment, _ context: LayoutContext, size: (Size) -> Size
+        in room: Size, _ alignment: Alignment, fills: (width: Bool, height: Bool), _ context: LayoutContext,
+        size: (Size) -> Size
     ) -> FittedBox {
         let child = fitted(in: room, context)
         let size = size(child.size)
         let place = alignment.origin(of: child.size, in: Rect(at: .zero, size))
-        return FittedBox(
+        var box = FittedBox(
             size, children: [child], isOverfull: child.exceeds(size), baselines: child.baselines?.moved(by: place.y)
         ) { origin, builder in
             // Rounded as baselines have it: `origin + place` may differ in the last bit.
             child.draw(alignment.origin(of: child.size, in: Rect(at: origin, size)), &builder)
         }
+        box.overflow = Size(
+            width: fills.width ? max(child.size.width - size.width, 0) + child.overflow.width : 0,
+            height: fills.height ? max(child.size.height - size.height, 0) + child.overflow.height : 0)
+        return box
     }
 }
 
 extension Box.FlexibleFrame {
     fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
         let inner = Size(width: width.offered(room.width), height: height.offered(room.height))
-        return box.framed(in: inner, alignment, context) { content in
+        return box.framed(
+            in: inner, alignment, fills: (width.most == .infinity, height.most == .infinity), context
+        ) { content in
             Size(
                 width: width.taken(room.width, content: content.width),
                 height: height.taken(room.height, content: content.height))
@@ -313,7 +346,9 @@ extension Box.Frame {
     fileprivate func fitted(_ box: Box, in room: Size, _ context: LayoutContext) -> FittedBox {
         func offered(_ side: Double?, _ room: Double) -> Double { side == .infinity ? room : side ?? room }
         let inner = Size(width: offered(width, room.width), height: offered(height, room.height))
-        return box.framed(in: inner, alignment, context) { content in
+        return box.framed(
+            in: inner, alignment, fills: (width == .infinity, height == .infinity), context
+        ) { content in
             Size(
                 width: width != nil && inner.width.isFinite ? inner.width : content.width,
                 height: height != nil && inner.height.isFinite ? inner.height : content.height)

@@ -61,6 +61,8 @@ public struct Box: Sendable {
         case hidden(Box)
         /// A box that depends on the reader's type size.
         case contextual(@Sendable (LayoutContext) -> Box)
+        /// Passes a font on to its texts.
+        case lettered(Box, InheritedFont)
         /// The first box that fits without cutting or dividing a text, or shrinking one unless it may; else the last.
         case firstThatFits([Box], mayShrink: Bool)
     }

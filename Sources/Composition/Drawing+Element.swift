@@ -5,22 +5,118 @@ public import Typography
 extension Drawing {
     /// A drawing of elements, in the middle of its size.
     ///
-    ///     let card = Drawing(size: Size(width: 320, height: 120)) {
+    ///     let card = Drawing(size: Size(width: 320, height: 120), background: .white) {
     ///         VStack(alignment: .leading, spacing: 4) {
     ///             Text("Atrest", size: 28, weight: .bold)
     ///             Text("A forest of quiet days")
     ///         }
     ///         .padding(20)
     ///     }
+    ///
+    /// An element that is to take all of the size says `.frame(maxWidth: .infinity, maxHeight: .infinity)`. What has no room
+    /// is told by `diagnostics`.
     /// - Parameters:
     ///   - size: in points.
+    ///   - background: the colour behind all of it, to its edges; nil for none.
     ///   - alignment: where the elements lie if they are smaller.
+    ///   - typeface: of all texts that say none; nil for the project's own.
     ///   - isRightToLeft: whether it is mirrored, as for languages that go from right to left.
     ///   - content: several elements are placed below one another.
     public init(
-        size: Size, alignment: Alignment = .center, isRightToLeft: Bool = false, @ElementBuilder content: () -> Box
+        size: Size, background: Color? = nil, alignment: Alignment = .center, typeface: Typeface? = nil,
+        isRightToLeft: Bool = false, @ElementBuilder content: () -> Box
     ) {
-        self = ElementLayout(content(), in: size, alignment: alignment, isRightToLeft: isRightToLeft).drawing
+        self =
+            ElementLayout(
+                content(), in: size, background: background.map { .solid($0) }, alignment: alignment,
+                typeface: typeface, isRightToLeft: isRightToLeft
+            ).drawing
+    }
+
+    /// A drawing of elements on a paint, such as a gradient.
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - background: what lies behind all of it, to its edges: a gradient's coordinates are those of a square of one point,
+    ///     stretched over the drawing.
+    ///   - alignment: where the elements lie if they are smaller.
+    ///   - typeface: of all texts that say none; nil for the project's own.
+    ///   - isRightToLeft: whether it is mirrored, as for languages that go from right to left.
+    ///   - content: several elements are placed below one another.
+    public init(
+        size: Size, background: Paint, alignment: Alignment = .center, typeface: Typeface? = nil,
+        isRightToLeft: Bool = false, @ElementBuilder content: () -> Box
+    ) {
+        self =
+            ElementLayout(
+                content(), in: size, background: background, alignment: alignment, typeface: typeface,
+                isRightToLeft: isRightToLeft
+            ).drawing
+    }
+
+    /// A drawing as high as its elements are in a width, such as a receipt or a list: in whole points, rounded up.
+    ///
+    ///     let receipt = Drawing(width: 380, background: .white) {
+    ///         VStack { for row in rows { Text(row) } }.padding(20)
+    ///     }
+    ///
+    /// What takes any height, such as a chart or a shape, has none here unless a frame says one.
+    /// - Parameters:
+    ///   - width: in points.
+    ///   - background: the colour behind all of it, to its edges; nil for none.
+    ///   - alignment: where the elements lie if they are narrower.
+    ///   - typeface: of all texts that say none; nil for the project's own.
+    ///   - isRightToLeft: whether it is mirrored, as for languages that go from right to left.
+    ///   - content: several elements are placed below one another.
+    public init(
+        width: Double, background: Color? = nil, alignment: HorizontalAlignment = .center, typeface: Typeface? = nil,
+        isRightToLeft: Bool = false, @ElementBuilder content: () -> Box
+    ) {
+        self.init(
+            width: width, paint: background.map { .solid($0) }, alignment: alignment, typeface: typeface,
+            isRightToLeft: isRightToLeft, content: content())
+    }
+
+    /// A drawing as high as its elements are, on a paint such as a gradient.
+    /// - Parameters:
+    ///   - width: in points.
+    ///   - background: what lies behind all of it, to its edges: a gradient's coordinates are those of a square of one point,
+    ///     stretched over the drawing.
+    ///   - alignment: where the elements lie if they are narrower.
+    ///   - typeface: of all texts that say none; nil for the project's own.
+    ///   - isRightToLeft: whether it is mirrored, as for languages that go from right to left.
+    ///   - content: several elements are placed below one another.
+    public init(
+        width: Double, background: Paint, alignment: HorizontalAlignment = .center, typeface: Typeface? = nil,
+        isRightToLeft: Bool = false, @ElementBuilder content: () -> Box
+    ) {
+        self.init(
+            width: width, paint: background, alignment: alignment, typeface: typeface, isRightToLeft: isRightToLeft,
+            content: content())
+    }
+
+    /// - Parameters:
+    ///   - paint: what lies behind all of it; nil for nothing.
+    ///   - content: the element that decides the height.
+    private init(
+        width: Double, paint: Paint?, alignment: HorizontalAlignment, typeface: Typeface?, isRightToLeft: Bool,
+        content: Box
+    ) {
+        let box = typeface.map { content.typeface($0) } ?? content
+        self =
+            ElementLayout(
+                box, in: Drawing.size(of: box, width: width, isRightToLeft: isRightToLeft), background: paint,
+                alignment: Alignment(horizontal: alignment, vertical: .top), isRightToLeft: isRightToLeft
+            ).drawing
+    }
+
+    /// The size of a drawing that is as high as an element.
+    /// - Parameter width: in points.
+    package static func size(of element: some Element, width: Double, isRightToLeft: Bool) -> Size {
+        let width = width.finiteSide
+        let context = LayoutContext(isRightToLeft: isRightToLeft)
+        let height = element.asBox.fitted(in: Size(width: width, height: .infinity), context).size.height
+        // A sum's rounding errors are no reason for another row of pixels.
+        return Size(width: width, height: max((height - FittedBox.tolerance).rounded(.up), 1))
     }
 }
 
@@ -82,23 +178,36 @@ public struct ElementLayout: Sendable {
     /// - Parameters:
     ///   - element: told that all of the size is its room.
     ///   - size: of the drawing, in points.
+    ///   - background: what lies behind all of it, to its edges; nil for nothing.
     ///   - alignment: where the element lies if it is smaller.
+    ///   - typeface: of all texts that say none; nil for the project's own.
     ///   - dynamicType: the type size that the reader has chosen: texts grow with it.
     ///   - language: of texts that have none of their own (BCP 47).
     ///   - isRightToLeft: whether it is mirrored, as for languages that go from right to left.
     public init(
-        _ element: some Element, in size: Size, alignment: Alignment = .center, dynamicType: DynamicTypeSize = .large,
-        language: String? = nil, isRightToLeft: Bool = false
+        _ element: some Element, in size: Size, background: Paint? = nil, alignment: Alignment = .center,
+        typeface: Typeface? = nil, dynamicType: DynamicTypeSize = .large, language: String? = nil,
+        isRightToLeft: Bool = false
     ) {
-        let context = LayoutContext(dynamicType: dynamicType, language: language, isRightToLeft: isRightToLeft)
-        let screen = Screen(size: size, context: context, accessibility: nil) {
-            element.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment)
-        }
-        drawing = screen.drawing
-        texts = screen.textBoxes.map {
+        var context = LayoutContext(dynamicType: dynamicType, language: language, isRightToLeft: isRightToLeft)
+        context.font.typeface = typeface
+        var builder = DrawingBuilder()
+        if isRightToLeft { builder.mirrorWidth = size.width }
+        let room = Rect(at: .zero, size)
+        background?.asBox.fitted(in: size, context).draw(.zero, &builder)
+        let fitted = element.asBox.fitted(in: size, context)
+        fitted.draw(alignment.origin(of: fitted.size, in: room), &builder)
+        builder.tellLosses(
+            of: Size(
+                width: fitted.size.width + fitted.overflow.width, height: fitted.size.height + fitted.overflow.height),
+            in: room)
+        var drawing = Drawing(size: size, symbols: builder.symbols, nodes: builder.nodes)
+        drawing.losses = builder.losses
+        self.drawing = drawing
+        texts = builder.textBoxes.map {
             PlacedText(
                 text: $0.text, rect: $0.rect, links: $0.links, isTruncated: $0.isElided, scale: $0.scale)
         }
-        targets = screen.touchTargets.map { PlacedTarget(title: $0.title, rect: $0.rect) }
+        targets = builder.touchTargets.map { PlacedTarget(title: $0.title, rect: $0.rect) }
     }
 }

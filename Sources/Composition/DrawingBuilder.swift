@@ -18,6 +18,15 @@ package struct DrawingBuilder: Sendable {
 
     package init() {}
 
+    /// What the drawings in it have lost, and what its elements had no room for.
+    var losses: [DrawingDiagnostic] { table.losses + told }
+    private var told: [DrawingDiagnostic] = []
+
+    /// Tells that something has no room.
+    package mutating func tell(_ kind: DrawingDiagnostic.Kind, _ sentence: String) {
+        told.append(DrawingDiagnostic(kind, sentence))
+    }
+
     /// The rectangle on the screen of a box that was laid out from the left.
     package func place(of origin: Point, _ size: Size) -> Rect {
         guard let mirrorWidth else { return Rect(at: origin, size) }
@@ -47,6 +56,19 @@ package struct DrawingBuilder: Sendable {
         group({ $0.addDrawing(drawing, at: origin, scale: fit.a) }) { Group($0, clip: Clip(outline(rect))) }
     }
 
+    /// Draws a text in a paint, whose coordinates are those of a square of one point, stretched over the text's room.
+    mutating func addText(_ layout: TextLayout, ink: Paint, at room: Rect) {
+        let origin = Point(room.minX, room.minY)
+        if case .solid(let color) = ink { return addText(layout, color: color, at: origin) }
+        let count = nodes.count
+        addText(layout, color: DrawingBuilder.unpainted, at: origin)
+        let paint = ink.stretched(over: room)
+        for index in count..<nodes.count { nodes[index] = nodes[index].painted(paint, for: DrawingBuilder.unpainted) }
+    }
+
+    /// The colour of letters before they are painted, which nobody gives to any.
+    private static let unpainted = Color(red: 0.123_456_7, green: 0.765_432_1, blue: 0.112_233_4)
+
     package mutating func addText(_ layout: TextLayout, color: Color, at origin: Point) {
         guard !layout.lines.isEmpty else { return }
         nodes.append(layout.node(color: color, at: origin))
@@ -75,11 +97,13 @@ package struct DrawingBuilder: Sendable {
     /// Draws into a group of its own.
     package mutating func group(_ draw: (inout DrawingBuilder) -> Void, as wrap: ([Node]) -> Group) {
         let outer = nodes
+        let firstText = textBoxes.count
         nodes = []
         draw(&self)
         let group = wrap(nodes)
         nodes = outer
         nodes.append(.group(group))
+        for index in firstText..<textBoxes.count { textBoxes[index].enter(group) }
     }
 
     /// Draws scrolling content in an area: its texts and targets know that the area's lower edge may cut them.
@@ -100,8 +124,8 @@ struct TextBox: Sendable, Hashable {
     let text: String
     /// The style as set, in the size that the reader sees.
     let style: TextStyle
-    /// The boxes of all lines, in the screen's points.
-    let rect: Rect
+    /// The boxes of all lines, in the screen's points: around them where they are turned.
+    private(set) var rect: Rect
     /// Where its links lie, in the screen's points.
     let links: [TextLayout.Link]
     /// Whether a part of the text is missing.
@@ -113,6 +137,21 @@ struct TextBox: Sendable, Hashable {
     let layer: Int
     /// The area in which it scrolls, if it does: that area's lower edge may cut it.
     var scrollArea: Rect?
+    /// The box of the shapes that cut it off; nil where nothing does.
+    var clip: Rect?
+    /// Whether it is turned or enlarged as a whole.
+    var isMoved = false
+
+    /// Becomes a part of a group.
+    fileprivate mutating func enter(_ group: Group) {
+        if let shape = group.clip, !isMoved {
+            let box = shape.path.bounds
+            clip = clip.map { $0.intersection(box) } ?? box
+        }
+        guard group.transform != .identity else { return }
+        isMoved = true
+        rect = group.transform.applied(to: rect)
+    }
 }
 
 /// A touch target on a screen: tests check that a finger can tell it from everything else.
@@ -127,4 +166,23 @@ package struct TouchTarget: Sendable, Hashable {
     package let layer: Int
     /// The area in which it scrolls, if it does.
     var scrollArea: Rect?
+}
+
+extension Node {
+    /// The node with a paint in place of a colour.
+    fileprivate func painted(_ paint: Paint, for color: Color) -> Node {
+        switch self {
+        case .fill(var fill):
+            if fill.paint == .solid(color) { fill.paint = paint }
+            return .fill(fill)
+        case .stroke(var stroke):
+            if stroke.paint == .solid(color) { stroke.paint = paint }
+            return .stroke(stroke)
+        case .group(var group):
+            let inner = group.transform.inverse.map { paint.transformed(by: $0) } ?? paint
+            group.nodes = group.nodes.map { $0.painted(inner, for: color) }
+            return .group(group)
+        case .stamp, .picture: return self
+        }
+    }
 }

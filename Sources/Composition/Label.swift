@@ -15,6 +15,9 @@ package struct Label: Sendable {
     /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
     package var minScale: Double
 
+    /// What of the style was said of this text itself, and so is not taken from the elements around it.
+    package var own = StyleParts.all
+
     /// Whether a larger type size never makes the text smaller: where it would shrink below its size in the next smaller
     /// type size, it is laid out in that one.
     package var neverFallsBack = false
@@ -33,6 +36,13 @@ package struct Label: Sendable {
     /// The share of the widest line below which a line is a short word by itself.
     private static let minLineShare = 0.5
 
+    package init(
+        _ text: AttributedText, style: TextStyle, color: Color, maxLines: Int? = nil, minScale: Double = 1
+    ) {
+        (self.text, self.style, self.color) = (text, style, color)
+        (self.maxLines, self.minScale) = (maxLines, minScale)
+    }
+
     /// Lays the text out in a width.
     package func layout(maxWidth: Double, in context: LayoutContext) -> TextLayout {
         let layout = layout(ofWidth: maxWidth, in: context)
@@ -44,15 +54,34 @@ package struct Label: Sendable {
         return before.style.size > layout.style.size ? before : layout
     }
 
+    /// The style with what the text takes from the elements around it, before it is scaled.
+    private func inheritedStyle(in context: LayoutContext) -> TextStyle {
+        var style = style
+        if let typeface = context.typeface {
+            style.typeface = typeface
+        } else if let typeface = context.font.typeface, !own.contains(.typeface) {
+            style.typeface = typeface
+        }
+        if let size = context.font.size, !own.contains(.size) { style.size = size }
+        if let weight = context.font.weight, !own.contains(.weight) { style.weight = weight }
+        return style
+    }
+
+    /// What the letters are painted with.
+    func ink(in context: LayoutContext) -> Paint {
+        own.contains(.color) ? .solid(color) : context.font.ink ?? .solid(color)
+    }
+
     /// The size that the text has where there is room, in points.
-    func fullSize(in context: LayoutContext) -> Double {
-        style.scaled(for: context.dynamicType, category: category).scaled(by: context.canvasScale * context.textScale)
-            .size
+    package func fullSize(in context: LayoutContext) -> Double {
+        inheritedStyle(in: context).scaled(for: context.dynamicType, category: category).scaled(
+            by: context.canvasScale * context.textScale
+        )
+        .size
     }
 
     private func layout(ofWidth maxWidth: Double, in context: LayoutContext) -> TextLayout {
-        var style = style
-        if let typeface = context.typeface { style.typeface = typeface }
+        var style = inheritedStyle(in: context)
         style.language = style.language ?? context.language
         style.dictionary = style.dictionary ?? context.dictionary
         // On a screen that is mirrored all lines begin at the right; elsewhere each paragraph where its reading does.
@@ -80,11 +109,36 @@ package struct Label: Sendable {
     }
 }
 
+/// Parts of a text's style that it may take from the elements around it.
+package struct StyleParts: OptionSet, Sendable, Hashable {
+    package let rawValue: UInt8
+
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    package static let typeface = StyleParts(rawValue: 1)
+    package static let size = StyleParts(rawValue: 2)
+    package static let weight = StyleParts(rawValue: 4)
+    package static let color = StyleParts(rawValue: 8)
+    package static let all: StyleParts = [.typeface, .size, .weight, .color]
+}
+
+/// What elements pass on to the texts in them that do not say it themselves.
+package struct InheritedFont: Sendable {
+    package var typeface: Typeface?
+    /// In points, at the reader's default type size.
+    package var size: Double?
+    package var weight: Typeface.Weight?
+    /// What letters and shapes are painted with: its coordinates are those of a square of one point, stretched over each.
+    package var ink: Paint?
+}
+
 /// The settings that all of a screen's texts share.
 package struct LayoutContext: Sendable {
     package var dynamicType: DynamicTypeSize = .large
     /// The typeface in place of the styles' own; nil for those.
     package var typeface: Typeface?
+    /// What the elements around pass on.
+    package var font = InheritedFont()
     /// The language of styles that have none of their own (BCP 47).
     package var language: String?
     /// The words of languages without spaces, for styles that have none of their own.

@@ -59,7 +59,8 @@ public struct Shape: Sendable {
     }
 }
 
-/// An element that is a shape: it takes all the room it is offered, and is black unless `fill` says otherwise. Shapes of SwiftUI's names are these.
+/// An element that is a shape: it takes all the room it is offered, and is black unless `fill` or `foregroundStyle` say
+/// otherwise. Shapes of SwiftUI's names are these.
 ///
 ///     HStack {
 ///         Circle().fill(.red).frame(width: 24, height: 24)
@@ -71,8 +72,18 @@ public protocol ShapeElement: Element {
 }
 
 extension ShapeElement {
-    /// The shape in black.
-    public var body: Box { shape.fill(.solid(.black)) }
+    /// The shape in the paint of the elements around it, or in black.
+    public var body: Box {
+        let shape = shape
+        let painted = Box.contextual { context in
+            guard let ink = context.font.ink else { return shape.fill(.solid(.black)) }
+            return Box.shape { rect, builder in
+                builder.nodes.append(.fill(Fill(shape.path(rect), paint: ink.stretched(over: rect))))
+            }
+        }
+        // Rows ask whether an element takes any room: what depends on its surroundings does not.
+        return Box(content: .backed(Box.shape { _, _ in }, by: painted))
+    }
 
     /// The shape painted inside.
     public func fill(_ paint: Paint, rule: FillRule = .nonZero) -> Box { shape.fill(paint, rule: rule) }

@@ -132,7 +132,7 @@ extension Box {
         case .scroll: true
         case .padded(let inner, _), .framed(let inner, _), .grouped(let inner, _), .backed(let inner, _),
             .fronted(let inner, _), .touchable(let inner, _), .moved(let inner, _), .prioritised(let inner, _),
-            .flexible(let inner, _):
+            .flexible(let inner, _), .lettered(let inner, _):
             scrolls(inner)
         case .stack(let stack): stack.axis == .vertical && stack.children.contains(where: scrolls)
         case .firstThatFits(let boxes, _): boxes.contains(where: scrolls)
@@ -152,7 +152,7 @@ extension Box {
             }
         case .padded(let inner, _), .grouped(let inner, _), .backed(let inner, _), .fronted(let inner, _),
             .shrinking(let inner), .touchable(let inner, _), .hidden(let inner), .moved(let inner, _),
-            .prioritised(let inner, _), .spanning(let inner, _), .ratio(let inner, _, _):
+            .prioritised(let inner, _), .spanning(let inner, _), .ratio(let inner, _, _), .lettered(let inner, _):
             isFlexible(inner, axis)
         case .scroll(let inner, _, _, _): axis == .horizontal && isFlexible(inner, axis)
         case .flexible(let inner, let frame):

@@ -26,11 +26,13 @@ public struct Text: Element {
         self.init(AttributedText(text), style: style, color: color)
     }
 
-    /// A text in the project's own face.
+    /// A text in the face of the elements around it, or the project's own.
     /// - Parameters:
     ///   - text: line breaks in it begin new lines.
-    ///   - size: of an em, in points; nil for ``usualSize``, or in a sum for that of the first part.
-    ///   - weight: how heavy the letters are; nil for `regular`, or in a sum for that of the first part.
+    ///   - size: of an em, in points; nil for that of the elements around it, or ``usualSize``, or in a sum for that of the
+    ///     first part.
+    ///   - weight: how heavy the letters are; nil for that of the elements around it, or `regular`, or in a sum for that of
+    ///     the first part.
     ///   - color: of the letters; nil for black, or in a sum for that of the first part.
     public init(_ text: String, size: Double? = nil, weight: Typeface.Weight? = nil, color: Color? = nil) {
         self.init(AttributedText(text), size: size, weight: weight, color: color)
@@ -42,7 +44,10 @@ public struct Text: Element {
     ///   - style: of what its runs leave out.
     ///   - color: of the letters; nil for black, or in a sum for that of the first part.
     public init(_ text: AttributedText, style: TextStyle, color: Color? = nil) {
-        label = Label(text: text, style: style, color: color ?? .black, minScale: 1)
+        label = Label(text, style: style, color: color ?? .black)
+        // A style that says no face has the project's own.
+        label.own = style.typeface == .rounded ? [.size, .weight, .color] : .all
+        if color == nil { label.own.remove(.color) }
         given = AttributedText.Attributes(
             size: style.size, weight: style.weight, typeface: style.typeface, tracking: style.tracking,
             features: style.features, language: style.language, color: color)
@@ -51,8 +56,10 @@ public struct Text: Element {
     /// A text of several styles.
     /// - Parameters:
     ///   - text: its runs' attributes come before these.
-    ///   - size: of an em, in points; nil for ``usualSize``, or in a sum for that of the first part.
-    ///   - weight: how heavy the letters are; nil for `regular`, or in a sum for that of the first part.
+    ///   - size: of an em, in points; nil for that of the elements around it, or ``usualSize``, or in a sum for that of the
+    ///     first part.
+    ///   - weight: how heavy the letters are; nil for that of the elements around it, or `regular`, or in a sum for that of
+    ///     the first part.
     ///   - color: of the letters; nil for black, or in a sum for that of the first part.
     public init(
         _ text: AttributedText, size: Double? = nil, weight: Typeface.Weight? = nil, color: Color? = nil
@@ -60,6 +67,10 @@ public struct Text: Element {
         self.init(
             text, style: TextStyle(size: size ?? Text.usualSize, weight: weight ?? .regular), color: color)
         given = AttributedText.Attributes(size: size, weight: weight, color: color)
+        label.own = []
+        if size != nil { label.own.insert(.size) }
+        if weight != nil { label.own.insert(.weight) }
+        if color != nil { label.own.insert(.color) }
     }
 
     /// A text with Markdown's inline marks: `*emphasis*`, `**strong**`, code between backticks, `~~strike~~`,
@@ -67,8 +78,10 @@ public struct Text: Element {
     /// - Parameters:
     ///   - text: marks that do not pair are letters.
     ///   - style: what the marks look like; without an italic face emphasis is the weight `medium`.
-    ///   - size: of an em, in points; nil for ``usualSize``, or in a sum for that of the first part.
-    ///   - weight: how heavy the letters are; nil for `regular`, or in a sum for that of the first part.
+    ///   - size: of an em, in points; nil for that of the elements around it, or ``usualSize``, or in a sum for that of the
+    ///     first part.
+    ///   - weight: how heavy the letters are; nil for that of the elements around it, or `regular`, or in a sum for that of
+    ///     the first part.
     ///   - color: of the letters; nil for black, or in a sum for that of the first part.
     public init(
         markdown text: String, style: MarkdownStyle = MarkdownStyle(), size: Double? = nil,
@@ -81,8 +94,10 @@ public struct Text: Element {
     /// - Parameters:
     ///   - parts: what they do not say of themselves they have from these; alignment, limits and the like are the
     ///     whole text's.
-    ///   - size: of an em, in points; nil for ``usualSize``, or in a sum for that of the first part.
-    ///   - weight: how heavy the letters are; nil for `regular`, or in a sum for that of the first part.
+    ///   - size: of an em, in points; nil for that of the elements around it, or ``usualSize``, or in a sum for that of the
+    ///     first part.
+    ///   - weight: how heavy the letters are; nil for that of the elements around it, or `regular`, or in a sum for that of
+    ///     the first part.
     ///   - color: of the letters; nil for black, or in a sum for that of the first part.
     public init(_ parts: [Text], size: Double? = nil, weight: Typeface.Weight? = nil, color: Color? = nil) {
         var sum = AttributedText()
@@ -98,7 +113,7 @@ public struct Text: Element {
         self.init(image.inline(height: height))
     }
 
-    /// The size of texts that say none, in points: that of body text.
+    /// The size of texts where nothing says any, in points: that of body text.
     public static let usualSize = 17.0
 
     /// The text.
@@ -129,21 +144,45 @@ public struct Text: Element {
 
     /// The text in another face.
     public func typeface(_ typeface: Typeface) -> Text {
-        with { ($0.label.style.typeface, $0.given.typeface) = (typeface, typeface) }
+        with {
+            ($0.label.style.typeface, $0.given.typeface) = (typeface, typeface)
+            $0.label.own.insert(.typeface)
+        }
+    }
+
+    /// The text in another size or weight.
+    /// - Parameters:
+    ///   - size: of an em, in points; nil leaves it as it is.
+    ///   - weight: how heavy the letters are; nil leaves it as it is.
+    public func font(size: Double? = nil, weight: Typeface.Weight? = nil) -> Text {
+        with {
+            if let size {
+                ($0.label.style.size, $0.given.size) = (size, size)
+                $0.label.own.insert(.size)
+            }
+            if let weight {
+                ($0.label.style.weight, $0.given.weight) = (weight, weight)
+                $0.label.own.insert(.weight)
+            }
+        }
     }
 
     /// The text in another weight.
-    public func fontWeight(_ weight: Typeface.Weight) -> Text {
-        with { ($0.label.style.weight, $0.given.weight) = (weight, weight) }
-    }
+    public func fontWeight(_ weight: Typeface.Weight) -> Text { font(weight: weight) }
 
     /// The text in bold letters.
     public func bold() -> Text { fontWeight(.bold) }
 
     /// The text in another colour.
     public func foregroundColor(_ color: Color) -> Text {
-        with { ($0.label.color, $0.given.color) = (color, color) }
+        with {
+            ($0.label.color, $0.given.color) = (color, color)
+            $0.label.own.insert(.color)
+        }
     }
+
+    /// The text in another colour.
+    public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
 
     /// Room added between any two characters, in points.
     public func tracking(_ tracking: Double) -> Text {
@@ -231,6 +270,14 @@ public struct Text: Element {
     public func minimumScaleFactor(_ factor: Double) -> Text {
         with { $0.label.minScale = factor > 0 ? min(factor, 1) : 1 }
     }
+
+    /// The text in another size where neither it nor the elements around it say any.
+    package func usually(size: Double) -> Text {
+        with { if !$0.label.own.contains(.size) { $0.label.style.size = size } }
+    }
+
+    /// The text with parts of its style taken from the elements around it, where these say them.
+    package func inheriting(_ parts: StyleParts) -> Text { with { $0.label.own.subtract(parts) } }
 
     /// Larger type never makes the text smaller, though shrinking goes by steps.
     package func growsSteadily() -> Text { with { $0.label.neverFallsBack = true } }

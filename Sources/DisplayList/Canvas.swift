@@ -32,6 +32,9 @@ public struct Canvas: Sendable {
 
     var symbols: [Symbol] { table.symbols }
 
+    /// What the drawings in it have lost.
+    var losses: [DrawingDiagnostic] { table.losses }
+
     /// All of the drawing: from the origin to `size`.
     public var bounds: Rect { Rect(x: 0, y: 0, width: size.width, height: size.height) }
 
@@ -346,5 +349,6 @@ extension Drawing {
         var canvas = Canvas(size: size)
         try draw(&canvas)
         self.init(size: size, symbols: canvas.symbols, nodes: canvas.nodes, accessibility: accessibility)
+        losses = canvas.losses
     }
 }

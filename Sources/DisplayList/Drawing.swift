@@ -17,6 +17,8 @@ public struct Drawing: Sendable, Hashable {
     /// How many of its units make an inch where it is printed or cut: 72 where the size is one of paper, such as `Size.a4`;
     /// for an SVG file in units of length what it was read with; nil where it has no size but that of a screen.
     public var unitsPerInch: Double?
+    /// What was lost while it was made: see ``diagnostics``.
+    package var losses: [DrawingDiagnostic] = []
 
     /// A drawing made by hand. With verbs it is made by ``init(size:accessibility:draw:)``.
     ///

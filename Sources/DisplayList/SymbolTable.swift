@@ -2,6 +2,8 @@
 package struct SymbolTable: Sendable {
     /// The symbols in the order in which they were added, as a drawing holds them.
     package private(set) var symbols: [Symbol] = []
+    /// What the drawings that were added have lost.
+    package private(set) var losses: [DrawingDiagnostic] = []
     /// Places in `symbols`; only looked up, never walked.
     private var places: [Key: Int] = [:]
     private var names: Set<String> = []
@@ -19,6 +21,7 @@ package struct SymbolTable: Sendable {
     /// Adds a drawing's symbols.
     /// - Returns: the drawing's nodes, with stamps of the table's symbols.
     package mutating func add(_ drawing: Drawing) -> [Node] {
+        losses += drawing.losses
         let places = drawing.symbols.map { add($0) }
         let isSame = places.elementsEqual(places.indices)
         if isSame, !drawing.nodes.contains(where: { $0.stampsBeyond(places.count) }) { return drawing.nodes }

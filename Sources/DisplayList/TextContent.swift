@@ -70,6 +70,26 @@ public struct TextContent: Sendable, Hashable {
         }
     }
 
+    /// Characters that a font lacks and another has.
+    public struct BorrowedCharacters: Sendable, Hashable {
+        /// The family that was to have them.
+        public var asked: String
+        /// The family that has them.
+        public var family: String
+        /// Each once, in the text's order.
+        public var characters: [Character]
+
+        /// - Parameters:
+        ///   - asked: the family that was to have them.
+        ///   - family: the family that has them.
+        ///   - characters: each once, in the text's order.
+        public init(asked: String, family: String, characters: [Character]) {
+            self.asked = asked
+            self.family = family
+            self.characters = characters
+        }
+    }
+
     /// The lines, from top to bottom.
     public var lines: [Line]
     /// The font families: the first has most of the characters, the others those that it lacks.
@@ -92,6 +112,8 @@ public struct TextContent: Sendable, Hashable {
     public var language: String?
     /// Characters that no font has; each is shown as a box.
     public var missing: [Character] = []
+    /// Characters that the first font lacks, by the fonts that they are drawn in.
+    public var borrowed: [BorrowedCharacters] = []
     /// Faces whose letters were given styles that their families do not have.
     public var synthesizedFaces: [SynthesizedFace] = []
     /// The codes (ISO 15924) of scripts of which lines divide words, since no dictionary tells where they end.
@@ -119,6 +141,23 @@ extension Drawing {
         for text in texts {
             for character in text.missing where seen.insert(character).inserted {
                 found.append((character, text.families))
+            }
+        }
+        return found
+    }
+
+    /// Characters of texts in it that the texts' own fonts lack, by the fonts that they are drawn in: each once, in the order
+    /// in which they are drawn.
+    public var borrowedCharacters: [TextContent.BorrowedCharacters] {
+        var found: [TextContent.BorrowedCharacters] = []
+        for borrowed in texts.flatMap({ $0.borrowed }) {
+            guard let index = found.firstIndex(where: { ($0.asked, $0.family) == (borrowed.asked, borrowed.family) })
+            else {
+                found.append(borrowed)
+                continue
+            }
+            for character in borrowed.characters where !found[index].characters.contains(character) {
+                found[index].characters.append(character)
             }
         }
         return found

@@ -171,3 +171,5 @@ public func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     default: return (-c, s)
     }
 }
+
+package typealias AffineTransform = Transform

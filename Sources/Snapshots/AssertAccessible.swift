@@ -3,7 +3,8 @@ public import DisplayList
 public import Structure
 
 /// Fails where a drawing has controls that are too small, over one another or without a name, texts that are too faint
-/// or over one another, or something over a text: each is reported in a sentence.
+/// or over one another, or something over a text; and where content is cut off, a text is shortened, or a character is a
+/// box: each is reported in a sentence.
 ///
 ///     assertAccessible(drawing)
 ///     assertAccessible(drawing, except: [.lowContrast])      // … until the colours are settled

@@ -145,6 +145,7 @@ extension TextLayout {
         content.tracking = style.tracking
         content.features = style.features.map { TextContent.Setting($0.tag.description, Double($0.value)) }
         content.missing = missing
+        content.borrowed = TextLayout.borrowed(lines, faces)
         content.synthesizedFaces = faces.compactMap { $0.face.synthesizedFace }
         content.language = style.language
         if let face {
@@ -153,6 +154,28 @@ extension TextLayout {
             content.axes = face.otherAxes.map { TextContent.Setting($0.tag, $0.value) }
         }
         return content
+    }
+}
+
+extension TextLayout {
+    /// Characters that the first face lacks and another has.
+    private static func borrowed(
+        _ lines: [TextContent.Line], _ faces: [TextFace]
+    ) -> [TextContent.BorrowedCharacters] {
+        guard let own = faces.first, faces.count > 1 else { return [] }
+        var found: [TextContent.BorrowedCharacters] = []
+        for character in lines.lazy.flatMap({ $0.text }) where !character.isWhitespace {
+            guard let first = character.unicodeScalars.first, own.face.glyph(for: first) == nil,
+                let other = faces.first(where: { $0.face.glyph(for: first) != nil })
+            else { continue }
+            let (asked, family) = (own.face.familyName, other.face.familyName)
+            if let index = found.firstIndex(where: { $0.family == family }) {
+                if !found[index].characters.contains(character) { found[index].characters.append(character) }
+            } else {
+                found.append(TextContent.BorrowedCharacters(asked: asked, family: family, characters: [character]))
+            }
+        }
+        return found
     }
 }
 

@@ -3,10 +3,9 @@ import DisplayList
 /// Warnings of what a picture's texts lack: characters, which are drawn as boxes, styles, which letters are given, and
 /// dictionaries.
 package struct TextWarnings {
-    /// The most characters that are named.
-    private static let maxNamed = 8
-
     private var faces: [(name: String, missing: [Character])] = []
+    /// Characters that texts' own fonts lack, by the fonts that they are drawn in.
+    package private(set) var borrowed: [TextContent.BorrowedCharacters] = []
     private var synthesized: [TextContent.SynthesizedFace] = []
     private var dividedScripts: [String] = []
 
@@ -14,6 +13,16 @@ package struct TextWarnings {
 
     /// Searches a drawing's texts.
     package mutating func note(_ drawing: Drawing) {
+        for other in drawing.borrowedCharacters {
+            guard let index = borrowed.firstIndex(where: { ($0.asked, $0.family) == (other.asked, other.family) })
+            else {
+                borrowed.append(other)
+                continue
+            }
+            for character in other.characters where !borrowed[index].characters.contains(character) {
+                borrowed[index].characters.append(character)
+            }
+        }
         for face in drawing.synthesizedFaces where !synthesized.contains(face) { synthesized.append(face) }
         for script in drawing.dividedScripts where !dividedScripts.contains(script) { dividedScripts.append(script) }
         for (character, families) in drawing.missingCharacters {
@@ -39,13 +48,6 @@ package struct TextWarnings {
     }
 
     private var missingCharacters: [String] {
-        faces.map { name, missing in
-            let named = missing.prefix(TextWarnings.maxNamed).map { character in
-                "\(character) (\(character.unicodeScalars.map { $0.codePoint }.joined(separator: " ")))"
-            }
-            let others = missing.count - named.count
-            return "\(name) has no \(named.joined(separator: ", "))"
-                + "\(others > 0 ? " and \(others) more" : ""); a box stands for each"
-        }
+        faces.map { DrawingDiagnostic.sentence(missing: $0.missing, in: $0.name) }
     }
 }

@@ -23,11 +23,15 @@ public struct Typeface: Sendable, Hashable {
     /// and Cyrillic letters.
     /// Its figures are as wide as they look good; all of one width with ``FontFeature/tabularFigures``.
     public static let rounded: Typeface = {
-        let bytes = [UInt8](UnsafeBufferPointer(start: gloaming_rounded(), count: gloaming_rounded_size()))
         // The font is part of the program, and the tests read all of it.
-        guard let face = try? Typeface(trueType: bytes) else { fatalError("the face of the program is damaged") }
+        guard let face = try? Typeface(trueType: roundedFile) else { fatalError("the face of the program is damaged") }
         return face
     }()
+
+    /// The bytes of the project's own face.
+    fileprivate static var roundedFile: [UInt8] {
+        [UInt8](UnsafeBufferPointer(start: gloaming_rounded(), count: gloaming_rounded_size()))
+    }
 
     /// A face from a font's file: `.ttf`, `.otf`, one of a collection (`.ttc`, `.otc`), `.woff` or `.woff2`.
     ///
@@ -156,4 +160,9 @@ private struct FamilyMember: Sendable, Hashable {
         if match == nil, mayBeOther { match = fonts.standIn(for: [family], request) }
         return match.flatMap { try? fonts.face($0) }
     }
+}
+
+extension FontSet {
+    /// The project's own face alone: what is set in it is the same everywhere.
+    package static let rounded = FontSet(fonts: [Typeface.roundedFile])
 }

@@ -3,7 +3,9 @@ import DisplayList
 import PathParser
 import PictureFiles
 import SVG
+import TestSupport
 import Testing
+import Typography
 
 @testable import DrawingFiles
 
@@ -29,5 +31,33 @@ import Testing
         #expect(throws: PictureFileError.self) { try Image(file: Array("RIFF....WEBP".utf8)) }
         #expect(throws: SVGReaderError.self) { try Image(file: Array("<html/>".utf8)) }
         #expect(throws: SVGReaderError.self) { try Image(file: [0x1F, 0x8B, 8] as [UInt8]) }
+    }
+
+    // MARK: Text in SVG files
+
+    private func text(_ family: String) -> [UInt8] {
+        Array(
+            "<svg xmlns='http://www.w3.org/2000/svg' width='60' height='20'><text y='15' font-family='\(family)'>Oak</text></svg>"
+                .utf8)
+    }
+
+    private func shown(_ image: Image) -> Drawing { Drawing(size: Size(width: 60, height: 20)) { image } }
+
+    @Test func textOfSVGFilesIsDrawn() throws {
+        let drawing = try shown(Image(file: text("Gloaming Rounded")))
+        #expect(drawing.diagnostics == [])
+        #expect(drawing != shown(try Image(file: text("Gloaming Rounded").filter { $0 != UInt8(ascii: "k") })))
+    }
+
+    @Test func anotherFontIsTold() throws {
+        let drawing = try shown(Image(file: text("Nobody")))
+        #expect(drawing.diagnostics.map(\.kind) == [.fileContent])
+        #expect(drawing.diagnostics.first?.description.contains("'Nobody'") == true, "\(drawing.diagnostics)")
+    }
+
+    @Test func facesComeFromFiles() throws {
+        let font = try Checkout.bytes("Resources/lettering/GloamingRounded.ttf")
+        #expect(try Typeface(file: font).name == Typeface.rounded.name)
+        #expect(throws: TrueTypeError.self) { try Typeface(file: [1, 2, 3] as [UInt8]) }
     }
 }

@@ -15,7 +15,7 @@ public struct AccessibilityAudit: Sendable {
     public let size: Size
     /// The elements at which a screen reader stops, in the order in which they are drawn.
     public let elements: [AccessibleElement]
-    /// The faults, in the order of the elements.
+    /// The faults, in the order of the elements, and then those of the whole drawing.
     public private(set) var findings: [AccessibilityFinding]
     /// Whether the whole drawing was looked at: thousands of texts over one another are given up.
     public let isComplete: Bool
@@ -70,7 +70,14 @@ public struct AccessibilityAudit: Sendable {
         let texts = AccessibilityAudit.addOverlappingTexts(elements, runs, measures, to: &findings)
         isComplete = isMeasured && targets && texts
         self.elements = elements
-        self.findings = findings.flatMap { $0 }
+        let whole = Rect(x: 0, y: 0, width: drawing.size.width, height: drawing.size.height)
+        self.findings =
+            findings.flatMap { $0 }
+            + drawing.diagnostics.compactMap { loss in
+                AccessibilityFinding.Kind(loss.kind).map {
+                    AccessibilityFinding(kind: $0, description: loss.description, frame: whole, elements: [])
+                }
+            }
     }
 
     /// A copy without findings of some kinds.

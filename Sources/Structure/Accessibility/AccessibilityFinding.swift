@@ -1,3 +1,4 @@
+import DisplayList
 public import PathParser
 
 /// Something in a drawing that some people cannot read, hear or touch.
@@ -16,14 +17,32 @@ public struct AccessibilityFinding: Sendable, Hashable, CustomStringConvertible 
         case coveredText
         /// A control has no name.
         case missingName
+        /// Content is cut off, at the picture's edges or by a shape.
+        case cutContent
+        /// A text is cut, beside an ellipsis.
+        case shortenedText
+        /// Characters are boxes, since no font has them.
+        case missingCharacters
     }
 
     /// The kind of fault.
     public var kind: Kind
     /// One sentence with all numbers.
     public var description: String
-    /// Where, in the drawing's points.
+    /// Where, in the drawing's points; all of it for what is known of the whole.
     public var frame: Rect
-    /// The numbers of the elements that it is about.
+    /// The numbers of the elements that it is about; none for what is known of the whole.
     public var elements: [Int]
+}
+
+extension AccessibilityFinding.Kind {
+    /// - Returns: nil for a loss that a reader does not miss.
+    init?(_ kind: DrawingDiagnostic.Kind) {
+        switch kind {
+        case .cutContent: self = .cutContent
+        case .shortenedText: self = .shortenedText
+        case .missingCharacters: self = .missingCharacters
+        case .fileContent: return nil
+        }
+    }
 }

@@ -141,6 +141,9 @@ extension AccessibilityFinding.Kind {
         case .overlappingTexts: "overlapping-texts"
         case .coveredText: "covered-text"
         case .missingName: "missing-name"
+        case .cutContent: "cut-content"
+        case .shortenedText: "shortened-text"
+        case .missingCharacters: "missing-characters"
         }
     }
 }
