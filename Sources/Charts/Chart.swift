@@ -62,7 +62,8 @@ public struct Chart: Element {
     var colors = Chart.usualColors
     var hasLegend: Bool?
     var ink = Color.black
-    var textSize = 11.0
+    /// Of labels, in points; nil for that of the elements around, or `usualTextSize`.
+    var textSize: Double?
     var innerRadiusRatio = 0.6
 
     /// The colours of series in their order; after the last the first comes again.
@@ -121,9 +122,13 @@ public struct Chart: Element {
     /// Whether a legend names the series; without this, if there are several.
     public func chartLegend(_ isShown: Bool) -> Chart { with { $0.hasLegend = isShown } }
 
-    /// The colour of labels, and of lines in part, and the labels' size in points.
-    public func chartInk(_ color: Color, textSize: Double = 11) -> Chart {
-        with { ($0.ink, $0.textSize) = (color, min(max(textSize, 1), 200)) }
+    /// The colour of labels, and of lines in part.
+    /// - Parameters:
+    ///   - color: labels and lines are a part of it.
+    ///   - textSize: the labels' size at the reader's default type size, 1 … 200 points; nil for that of `font(size:weight:)`
+    ///     around the chart, or 11.
+    public func chartInk(_ color: Color, textSize: Double? = nil) -> Chart {
+        with { ($0.ink, $0.textSize) = (color, textSize.map { min(max($0, 1), 200) }) }
     }
 
     /// The radius of a ring's hole as a share of its own, 0 … 1, where there are sectors.
@@ -144,27 +149,47 @@ public struct Chart: Element {
         NameList(marks.flatMap { [$0.x?.label, $0.y?.label] }.compactMap { $0 }.filter { !$0.isEmpty }).names
     }
 
+    /// The size of labels where nothing says any, in points.
+    private static let usualTextSize = 11.0
+
+    /// A label of an axis, as texts around have it where the chart does not say.
+    func label(_ text: String, alignment: TextStyle.Alignment, maxLines: Int) -> Label {
+        let style = TextStyle(size: textSize ?? Chart.usualTextSize, alignment: alignment).with(.tabularFigures)
+        var label = Label(AttributedText(text), style: style, color: ink, maxLines: maxLines)
+        label.own = textSize == nil ? [] : [.size]
+        return label
+    }
+
+    /// The labels' size for a reader, in points.
+    func textSize(in context: LayoutContext) -> Double {
+        label("", alignment: .leading, maxLines: 1).fullSize(in: context)
+    }
+
     /// The chart.
     public var body: Box {
         let names = series.names
         let label = labels.joined(separator: ", ")
         let plot = label.isEmpty ? Plot(self).body : Plot(self).accessibilityLabel(label)
-        if hasLegend ?? (names.count > 1) {
-            VStack(alignment: .leading, spacing: textSize) {
+        guard hasLegend ?? (names.count > 1) else { return plot }
+        // What depends on a context says nothing of its size by itself.
+        return Box.contextual { context in
+            let size = textSize(in: context)
+            return VStack(alignment: .leading, spacing: size) {
                 plot
-                legend(names)
+                legend(names, size)
             }
-        } else {
-            plot
+            .asBox
         }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    private func legend(_ names: [String]) -> Flow {
-        Flow(spacing: textSize * 1.4, lineSpacing: textSize / 2) {
+    /// - Parameter size: of the letters, in points.
+    private func legend(_ names: [String], _ size: Double) -> Flow {
+        Flow(spacing: size * 1.4, lineSpacing: size / 2) {
             for (index, name) in names.enumerated() {
-                HStack(spacing: textSize / 2) {
-                    Shape.circle.fill(colors[index % colors.count]).frame(width: textSize * 0.7, height: textSize * 0.7)
-                    Text(name, size: textSize, color: ink.opacity(0.75))
+                HStack(spacing: size / 2) {
+                    Shape.circle.fill(colors[index % colors.count]).frame(width: size * 0.7, height: size * 0.7)
+                    Text(name, size: textSize, color: ink.opacity(0.75)).usually(size: Chart.usualTextSize)
                 }
             }
         }

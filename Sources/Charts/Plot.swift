@@ -16,6 +16,9 @@ struct Plot: Element {
 
     /// The room between labels and the plot, as a share of their size.
     private static let labelGap = 0.6
+    /// The most of the chart's width that names beside the plot take, and the most lines of one.
+    private static let maxSideShare = 0.4
+    private static let maxSideLines = 3.0
 
     init(_ chart: Chart) {
         self.chart = chart
@@ -88,10 +91,29 @@ struct Plot: Element {
             maxWidth: .infinity, maxHeight: .infinity)
     }
 
-    private func label(_ text: String, _ context: LayoutContext) -> TextLayout {
-        var style = TextStyle(size: chart.textSize).with(.tabularFigures)
-        if let typeface = context.typeface { style.typeface = typeface }
-        return TextLayout(text, style: style, maxWidth: .infinity, maxLines: 1)
+    private func label(
+        _ text: String, _ context: LayoutContext, maxWidth: Double = .infinity, maxLines: Int = 1,
+        alignment: TextStyle.Alignment = .leading
+    ) -> TextLayout {
+        chart.label(text, alignment: alignment, maxLines: maxLines).layout(maxWidth: maxWidth, in: context)
+    }
+
+    /// The labels beside the plot: long names take several lines, and are shortened where these are not enough.
+    private func sideLabels(
+        _ ticks: [(share: Double, label: String)], in rect: Rect, _ context: LayoutContext
+    ) -> [TextLayout] {
+        guard chart.yAxis.hasLabels else { return [] }
+        guard case .categories = y else { return ticks.map { label($0.label, context) } }
+        let most = rect.width * Plot.maxSideShare
+        return ticks.map { tick in
+            let line = label(tick.label, context)
+            guard line.size.width > most else { return line }
+            let place = rect.height / Double(ticks.count)
+            let lines = min(max(place / max(line.size.height, 1), 1), Plot.maxSideLines)
+            let wrapped = label(
+                tick.label, context, maxWidth: most, maxLines: Int(lines.rounded(.down)), alignment: .trailing)
+            return wrapped.dividesWord ? label(tick.label, context, maxWidth: most) : wrapped
+        }
     }
 
     private var labelColor: Color { chart.ink.opacity(0.6) }
@@ -102,13 +124,12 @@ struct Plot: Element {
         if chart.marks.contains(where: { $0.kind == .sector }) {
             return SectorRing(chart, series).draw(in: rect, &builder)
         }
-        let gap = chart.textSize * Plot.labelGap
+        let textSize = chart.textSize(in: context)
+        let gap = textSize * Plot.labelGap
         let yTicks = visible(y.ticks(chart.yAxis.format))
-        let yLabels = chart.yAxis.hasLabels ? yTicks.map { label($0.label, context) } : []
+        let yLabels = sideLabels(yTicks, in: rect, context)
         let xTicks = visible(x.ticks(chart.xAxis.format))
-        let xLabels = chart.xAxis.hasLabels ? xTicks.map { label($0.label, context) } : []
-        let left = yLabels.map { $0.size.width + gap }.max() ?? 0
-        let bottom = xLabels.map { $0.size.height + gap / 2 }.max() ?? 0
+        let beside = yLabels.map { $0.size.width + gap }.max() ?? 0
         // Half of the uppermost label reaches above the plot, and half of the last to its right, where its tick is at the
         // end; so do the annotations of bars.
         let notes = chart.marks.filter { $0.kind == .bar }.compactMap { $0.annotation?.box }.map {
@@ -118,10 +139,16 @@ struct Plot: Element {
             isLying
             ? Size(width: (notes.map { $0.width }.max() ?? 0), height: 0)
             : Size(width: 0, height: notes.map { $0.height }.max() ?? 0)
-        let noteGap = notes.isEmpty ? 0 : PlotMarks.noteGap(chart)
+        let noteGap = notes.isEmpty ? 0 : PlotMarks.noteGap(textSize)
         let top = max((yLabels.map { $0.size.height }.max() ?? 0) / 2, isLying ? 0 : note.height + noteGap)
-        let lastLabel = xTicks.last.flatMap { $0.share > 1 - 1e-9 ? xLabels.last?.size.width : nil }.map { $0 / 2 } ?? 0
-        let right = max(lastLabel, isLying ? note.width + noteGap : 0)
+        var areNames = false
+        if case .categories = x { areNames = true }
+        let below = LowerLabels(
+            chart.xAxis.hasLabels ? xTicks : [], areNames: areNames, in: rect, left: beside,
+            right: isLying ? note.width + noteGap : 0, gap: gap
+        ) { label($0, context, maxWidth: $1, maxLines: $2, alignment: .center) }
+        let overhang = yTicks.first.map { $0.share > 1e-9 ? 0 : (yLabels.first?.size.height ?? 0) / 2 } ?? 0
+        let (left, right, bottom) = (below.left, below.right, below.height(overhang: overhang))
         let plot = Rect(
             minX: rect.minX + left, minY: rect.minY + top, maxX: max(rect.maxX - right, rect.minX + left),
             maxY: max(rect.maxY - bottom, rect.minY + top))
@@ -137,38 +164,29 @@ struct Plot: Element {
                 line(Point(frame.x(tick.share), plot.minY), Point(frame.x(tick.share), plot.maxY), &builder)
             }
         }
-        PlotMarks(chart: chart, series: series, stacks: stacks, isLying: isLying, frame: frame).draw(context, &builder)
+        PlotMarks(
+            chart: chart, series: series, stacks: stacks, isLying: isLying, frame: frame, textSize: textSize
+        ).draw(context, &builder)
         // From the bottom up, each label that does not touch the one before.
         var last = Double.infinity
+        var leftOut = 0
         for (tick, text) in zip(yTicks, yLabels) {
             let middle = frame.y(tick.share)
-            guard middle + text.size.height / 2 <= last + 0.5 else { continue }
+            guard middle + text.size.height / 2 <= last + 0.5 else {
+                leftOut += 1
+                continue
+            }
             last = middle - text.size.height / 2
             builder.addText(text, color: labelColor, at: Point(plot.minX - gap - text.size.width, last))
         }
-        // A label at an end stays inside, and beside the labels of the upright axis.
-        let least = yLabels.isEmpty ? rect.minX : plot.minX - gap
-        let starts = zip(xTicks, xLabels).map { tick, text in
-            min(max(frame.x(tick.share) - text.size.width / 2, least), max(rect.maxX - text.size.width, least))
+        if case .categories = y, leftOut > 0 {
+            builder.tell(.shortenedText, "\(leftOut) of \(yLabels.count) names have no room beside a chart")
         }
-        for index in Plot.apart(starts, xLabels.map({ $0.size.width }), gap: gap) {
-            builder.addText(xLabels[index], color: labelColor, at: Point(starts[index], plot.maxY + gap / 2))
-        }
+        below.draw(below: plot.maxY, overhang: overhang, color: labelColor, &builder)
     }
 
     private func visible(_ ticks: [(share: Double, label: String)]) -> [(share: Double, label: String)] {
         ticks.filter { $0.share > -1e-9 && $0.share < 1 + 1e-9 }
-    }
-
-    /// The labels that are drawn: all, or every second, every third, so that no two touch.
-    private static func apart(_ starts: [Double], _ widths: [Double], gap: Double) -> [Int] {
-        for step in 1..<max(starts.count, 2) {
-            let chosen = Array(stride(from: 0, to: starts.count, by: step))
-            if zip(chosen, chosen.dropFirst()).allSatisfy({ starts[$0] + widths[$0] + gap <= starts[$1] }) {
-                return chosen
-            }
-        }
-        return starts.isEmpty ? [] : [0]
     }
 
     private func line(_ a: Point, _ b: Point, _ builder: inout DrawingBuilder) {

@@ -9,6 +9,8 @@ struct PlotMarks {
     let stacks: [Int: BarSpan]
     let isLying: Bool
     let frame: PlotFrame
+    /// Of the axes' labels, in points.
+    let textSize: Double
 
     private static let usualLineWidth = 2.0
 
@@ -183,13 +185,13 @@ struct PlotMarks {
     // MARK: Annotations
 
     /// The room between a mark and its annotation, in points.
-    static func noteGap(_ chart: Chart) -> Double { chart.textSize / 4 }
+    static func noteGap(_ textSize: Double) -> Double { textSize / 4 }
 
     /// Draws a mark's annotation beside the mark's rectangle, inside the plot's width.
     private func annotate(_ mark: Mark, _ rect: Rect, _ context: LayoutContext, _ builder: inout DrawingBuilder) {
         guard let annotation = mark.annotation else { return }
         let fitted = annotation.box.fitted(in: Size(width: frame.rect.width, height: .infinity), context)
-        let gap = PlotMarks.noteGap(chart)
+        let gap = PlotMarks.noteGap(textSize)
         var place = Point(
             rect.minX + (rect.width - fitted.size.width) * annotation.alignment.share,
             rect.minY - fitted.size.height - gap)

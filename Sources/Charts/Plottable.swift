@@ -1,3 +1,5 @@
+public import CivilTime
+
 /// A value that a mark shows: a number, a name, or a point in time.
 ///
 ///     BarMark(x: .value("Month", "May"), y: .value("Hours", 412))
@@ -32,6 +34,16 @@ public struct Plottable: Sendable, Hashable {
     ///   - value: in seconds since 1970, as a file's time stamp has it, without leap seconds.
     public static func time(_ label: String, secondsSince1970 value: Double) -> Plottable {
         Plottable(label: label, content: .time(value))
+    }
+
+    /// A moment.
+    public static func value(_ label: String, _ value: Instant) -> Plottable {
+        .time(label, secondsSince1970: value.secondsSince1970)
+    }
+
+    /// A day: its midnight, of universal time as axes have it.
+    public static func value(_ label: String, _ value: CivilDate) -> Plottable {
+        .time(label, secondsSince1970: Double(value.daysSince1970) * 86_400)
     }
 
     /// The value as a number; nil for a name.

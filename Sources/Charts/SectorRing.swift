@@ -9,12 +9,16 @@ struct SectorRing {
 
     /// The gap between two sectors, in points.
     private static let gap = 1.5
+    /// The least part of a ring that can be seen: of a hundred pixels' circle a tenth of one.
+    private static let leastShare = 0.0003
 
     init(_ chart: Chart, _ series: NameList) {
         self.chart = chart
         let marks = chart.marks.filter { $0.kind == .sector && ($0.y?.number ?? 0) > 0 }
         let total = marks.reduce(0) { $0 + ($1.y?.number ?? 0) }
-        sectors = marks.map { (($0.y?.number ?? 0) / total, $0, chart.color(of: $0, in: series)) }
+        // What cannot be seen would still cut a gap into its neighbours.
+        let seen = marks.filter { ($0.y?.number ?? 0) / total >= SectorRing.leastShare }
+        sectors = seen.map { (($0.y?.number ?? 0) / total, $0, chart.color(of: $0, in: series)) }
     }
 
     func draw(in rect: Rect, _ builder: inout DrawingBuilder) {

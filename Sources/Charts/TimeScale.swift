@@ -1,7 +1,7 @@
 import CivilTime
 
-/// Points in time along an axis, with ticks at whole minutes, hours, days, months or years of universal time, written as
-/// ISO 8601 has them.
+/// Points in time along an axis, with ticks at whole minutes, hours, days, months or years of universal time: `18:30`,
+/// `15 Nov`, `Nov 2026`, `2026`.
 struct TimeScale: Sendable {
     struct Tick: Sendable {
         var seconds: Double
@@ -36,7 +36,11 @@ struct TimeScale: Sendable {
         if !(low < high) { (low, high) = (low - 43_200, low + 43_200) }
         domain = low...high
         let wanted = (high - low) / Double(min(max(tickCount, 2), 20) - 1)
-        let step = TimeScale.steps.min { TimeScale.distance($0.length, wanted) < TimeScale.distance($1.length, wanted) }
+        // Where every value is a day, no hours stand between them.
+        let areDays =
+            known.count > 2 && known.allSatisfy { $0.truncatingRemainder(dividingBy: TimeScale.secondsOfDay) == 0 }
+        let steps = areDays ? TimeScale.steps.filter { $0.length >= TimeScale.secondsOfDay } : TimeScale.steps
+        let step = steps.min { TimeScale.distance($0.length, wanted) < TimeScale.distance($1.length, wanted) }
         ticks = step.map { TimeScale.ticks($0.step, $0.length, low, high) } ?? []
     }
 
@@ -46,30 +50,44 @@ struct TimeScale: Sendable {
         var out: [Tick] = []
         switch step {
         case .seconds(let step):
+            // Hours of several days are told apart by the days at midnight.
+            let hasSeveralDays = high - low > secondsOfDay
             // Beyond those years there is no tick, and far beyond them a step leads nowhere.
             var t = (max(low, years.lowerBound) / step).rounded(.up) * step
             while t <= min(high, years.upperBound), out.count < 100 {
                 if let (date, minute) = CivilZone.utc.civil(Instant(secondsSince1970: t)) {
-                    out.append(
-                        Tick(seconds: t, label: length < 86_400 ? clock(minute) : "\(two(date.month))-\(two(date.day))")
-                    )
+                    let isDay = length >= secondsOfDay || hasSeveralDays && minute == 0
+                    out.append(Tick(seconds: t, label: isDay ? "\(date.day) \(month(date.month))" : clock(minute)))
                 }
                 t += step
             }
         case .months(let step):
             guard let (first, _) = CivilZone.utc.civil(Instant(secondsSince1970: low)) else { return [] }
-            var month = (first.year * 12 + first.month - 1) / step * step
-            while out.count < 100, month < 120_000 {
-                let date = CivilDate(year: month / 12, month: month % 12 + 1, day: 1)
-                let t = Double(date.daysSince1970) * 86_400
+            var index = (first.year * 12 + first.month - 1) / step * step
+            while out.count < 100, index < 120_000 {
+                let date = CivilDate(year: index / 12, month: index % 12 + 1, day: 1)
+                let t = Double(date.daysSince1970) * secondsOfDay
                 if t > high { break }
                 if t >= low {
-                    out.append(Tick(seconds: t, label: step < 12 ? "\(date.year)-\(two(date.month))" : "\(date.year)"))
+                    // The year stands once: at the first of its ticks.
+                    let isOfSameYear = index % 12 >= step && !out.isEmpty
+                    let label =
+                        step >= 12 ? "\(date.year)" : month(date.month) + (isOfSameYear ? "" : " \(date.year)")
+                    out.append(Tick(seconds: t, label: label))
                 }
-                month += step
+                index += step
             }
         }
         return out
+    }
+
+    private static let secondsOfDay = 86_400.0
+
+    private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
+
+    /// A month's short name.
+    private static func month(_ month: Int) -> String {
+        months.indices.contains(month - 1) ? months[month - 1] : ""
     }
 
     private static func clock(_ minute: Int) -> String { "\(two(minute / 60)):\(two(minute % 60))" }

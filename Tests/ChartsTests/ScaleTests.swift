@@ -51,9 +51,15 @@ import Testing
     @Test func timesHaveTicksOfTheCalendar() {
         // 2026-01-01 and 2026-12-31.
         let year = TimeScale([1_767_225_600, 1_798_675_200], domain: nil, tickCount: 5)
-        #expect(year.ticks.map(\.label) == ["2026-01", "2026-04", "2026-07", "2026-10"])
+        #expect(year.ticks.map(\.label) == ["Jan 2026", "Apr", "Jul", "Oct"])
         let day = TimeScale([1_767_225_600, 1_767_312_000], domain: nil, tickCount: 5)
         #expect(day.ticks.map(\.label) == ["00:00", "06:00", "12:00", "18:00", "00:00"])
+        let days = TimeScale([1_763_078_400, 1_763_424_000], domain: nil, tickCount: 5)
+        #expect(days.ticks.map(\.label) == ["14 Nov", "15 Nov", "16 Nov", "17 Nov", "18 Nov"])
+        let hours = TimeScale([1_763_121_600, 1_763_208_000 + 43_200], domain: nil, tickCount: 4)
+        #expect(hours.ticks.map(\.label) == ["12:00", "15 Nov", "12:00", "16 Nov"])
+        let turn = TimeScale([1_761_955_200, 1_772_323_200], domain: nil, tickCount: 5)
+        #expect(turn.ticks.map(\.label) == ["Nov 2025", "Dec", "Jan 2026", "Feb", "Mar"])
     }
 
     @Test(arguments: [
