@@ -22,8 +22,9 @@ extension ElementKind {
         "The colours of series in their order.")
     private static let ink = Property<Color>(
         "color", .color, default: .black, swift: .custom, "The colour of labels, and of lines in part.")
-    private static let textSize = Property<Double>(
-        "textSize", .number(1...200), default: 11, swift: .custom, "The labels' size, in points.")
+    private static let textSize = Property<Double?>(
+        "textSize", .number(1...200), swift: .custom,
+        "The labels' size, in points; without, that of the elements around it, or 11.")
     private static let innerRadius = Property<Double?>(
         "innerRadius", .share, swift: .custom, "The radius of a ring's hole as a share of its own.")
 

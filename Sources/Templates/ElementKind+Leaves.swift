@@ -56,7 +56,8 @@ extension ElementKind {
         "markdown", .placedText,
         "A text with *emphasis*, **strong** words, `code`, ~~strike~~ and [links](address); marks in data count too.")
     private static let size = Property<Double>(
-        "size", .number(0.1...10_000), default: Text.usualSize, "The size of an em, in points.")
+        "size", .number(0.1...10_000), default: Text.usualSize,
+        "The size of an em, in points; without, that of the elements around it.")
     private static let weight = Property<Typeface.Weight>(
         "weight", .weight, default: .regular, "How heavy the letters are.")
     private static let color = Property<Color>("color", .color, default: .black, "The letters' colour.")
@@ -115,12 +116,16 @@ extension ElementKind {
         _ values: PropertyValues, _: [MadeElement], _ evaluation: inout Evaluation
     ) throws(TemplateError) -> Box {
         let content = try attributedText(values, &evaluation)
-        var typeface = evaluation.options.usualTypeface
-        if let name = try values.value(font, &evaluation) { typeface = try evaluation.typeface(name) }
+        let typeface = try values.value(font, &evaluation).map { name throws(TemplateError) in
+            try evaluation.typeface(name)
+        }
+        var inherited: StyleParts = typeface == nil ? .typeface : []
+        if !values.has(size.definition.name) { inherited.insert(.size) }
+        if !values.has(weight.definition.name) { inherited.insert(.weight) }
         let style = TextStyle(
             size: try values.value(size, &evaluation), weight: try values.value(weight, &evaluation),
             tracking: try values.value(tracking, &evaluation), lineHeight: try values.value(lineHeight, &evaluation),
-            alignment: try values.value(lines, &evaluation), typeface: typeface,
+            alignment: try values.value(lines, &evaluation), typeface: typeface ?? .rounded,
             features: try values.value(tabular, &evaluation) ? [.tabularFigures] : [],
             language: try values.value(language, &evaluation)?.text,
             lineBreak: try values.value(lineBreak, &evaluation), wordBreak: try values.value(wordBreak, &evaluation),
@@ -131,7 +136,7 @@ extension ElementKind {
                 try values.value(truncation, &evaluation), by: try values.value(truncationUnit, &evaluation)
             )
             .minimumScaleFactor(try values.value(leastScale, &evaluation))
-            .lineBreaks(try values.value(lineBreaks, &evaluation)).body
+            .lineBreaks(try values.value(lineBreaks, &evaluation)).inheriting(inherited).body
     }
 
     private static func attributedText(

@@ -9,6 +9,8 @@ struct MarkKind: Sendable {
     let properties: [PropertyDefinition]
     /// Of these properties a mark has one.
     var oneOf: [String] = []
+    /// Sets of properties of which a mark has all of just one; none for a mark that has but one form.
+    var forms: [[String]] = []
     let swift: SwiftForm
     let make: @Sendable (PropertyValues, inout Evaluation) throws(TemplateError) -> Mark
 
@@ -19,6 +21,10 @@ struct MarkKind: Sendable {
     private static let y = Property<PlottedValue>("y", .plotted, default: .none, isRequired: true, "How high.")
     private static let optionalX = Property<PlottedValue?>("x", .plotted, "How far to the right.")
     private static let optionalY = Property<PlottedValue?>("y", .plotted, "How high.")
+    private static let xStart = Property<PlottedValue?>("xStart", .plotted, "Where a bar that lies begins.")
+    private static let xEnd = Property<PlottedValue?>("xEnd", .plotted, "Where a bar that lies ends.")
+    private static let yStart = Property<PlottedValue?>("yStart", .plotted, "Where the bar begins, in place of 0.")
+    private static let yEnd = Property<PlottedValue?>("yEnd", .plotted, "Where the bar ends.")
     private static let angle = Property<PlottedValue>(
         "angle", .plotted, default: .none, isRequired: true, "Its share is that of this value of all sectors'.")
     private static let series = Property<PlacedText?>(
@@ -55,13 +61,14 @@ struct MarkKind: Sendable {
 
     static let all = [
         MarkKind(
-            name: "bar", help: "A bar from 0 to a value; bars of several series at one place are stacked.",
-            properties: [x.definition, y.definition, barWidth.definition, cornerRadius.definition] + common,
-            swift: form("BarMark")
+            name: "bar",
+            help: "A bar from 0 to a value, or from one value to another; those from 0 at one place are stacked.",
+            properties: [
+                xStart.definition, xEnd.definition, optionalX.definition, optionalY.definition, yStart.definition,
+                yEnd.definition, barWidth.definition, cornerRadius.definition,
+            ] + common, forms: [["x", "y"], ["x", "yStart", "yEnd"], ["xStart", "xEnd", "y"]], swift: barForm
         ) { values, evaluation throws(TemplateError) in
-            let bar = BarMark(
-                x: try place(x, values, &evaluation), y: try place(y, values, &evaluation),
-                width: try values.value(barWidth, &evaluation))
+            let bar = try bar(values, &evaluation)
             return try changed(bar.cornerRadius(try values.value(cornerRadius, &evaluation)), values, &evaluation)
         },
         MarkKind(
@@ -122,6 +129,40 @@ struct MarkKind: Sendable {
             try changed(SectorMark(angle: try place(angle, values, &evaluation)).mark, values, &evaluation)
         },
     ]
+
+    /// A bar in one of its forms.
+    private static func bar(
+        _ values: PropertyValues, _ evaluation: inout Evaluation
+    ) throws(TemplateError) -> BarMark {
+        func place(
+            _ property: Property<PlottedValue?>, _ evaluation: inout Evaluation
+        ) throws(TemplateError) -> Plottable {
+            try evaluation.plottable(try values.value(property, &evaluation) ?? .none)
+        }
+        let width = try values.value(barWidth, &evaluation)
+        if values.has(yStart.definition.name) {
+            return BarMark(
+                x: try place(optionalX, &evaluation), yStart: try place(yStart, &evaluation),
+                yEnd: try place(yEnd, &evaluation), width: width)
+        }
+        if values.has(xStart.definition.name) {
+            return BarMark(
+                xStart: try place(xStart, &evaluation), xEnd: try place(xEnd, &evaluation),
+                y: try place(optionalY, &evaluation), height: width)
+        }
+        return BarMark(x: try place(optionalX, &evaluation), y: try place(optionalY, &evaluation), width: width)
+    }
+
+    /// As other marks, but for the width of a bar that lies, which is its height.
+    private static let barForm = SwiftForm { properties, values, content, evaluation throws(TemplateError) in
+        var calls = try form("BarMark").calls(properties, values, content, &evaluation)
+        if values.has(xStart.definition.name), let first = calls.first {
+            calls[0].arguments = first.arguments.map { argument -> SwiftCall.Argument in
+                argument.label == barWidth.definition.name ? ("height", argument.value) : argument
+            }
+        }
+        return calls
+    }
 
     private static func place(
         _ property: Property<PlottedValue>, _ values: PropertyValues, _ evaluation: inout Evaluation

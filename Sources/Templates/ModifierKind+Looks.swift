@@ -1,5 +1,6 @@
 import Composition
 import DisplayList
+import Typography
 
 /// What an element looks like.
 extension ModifierKind {
@@ -43,6 +44,12 @@ extension ModifierKind {
     private static let label = Property<String>(
         "accessibilityLabel", .text, default: "", isRequired: true, swift: .labelled(nil),
         "What a screen reader says of it, in SVG.")
+
+    private static let typeface = Property<PlacedText>(
+        "typeface", .fontFamily, default: PlacedText(), isRequired: true, swift: .labelled(nil),
+        "The name of a family of fonts.")
+    private static let textSize = Property<Double?>("size", .number(0.1...10_000), "The size of an em, in points.")
+    private static let textWeight = Property<Typeface.Weight?>("weight", .weight, "How heavy the letters are.")
 
     @Sendable private static func backgroundCalls(
         _ values: PropertyValues, _ evaluation: inout Evaluation
@@ -133,6 +140,19 @@ extension ModifierKind {
             name: "scaleEffect", help: "Enlarged about the middle of its room, which stays.", main: scale.definition,
             properties: [], swift: .call("scaleEffect")
         ) { box, values, evaluation throws(TemplateError) in box.scaleEffect(try values.value(scale, &evaluation)) },
+        ModifierKind(
+            name: "typeface", help: "The fonts of all texts in it that name none, charts' labels too.",
+            main: typeface.definition, properties: [], swift: .call("typeface")
+        ) { box, values, evaluation throws(TemplateError) in
+            box.typeface(try evaluation.typeface(try values.value(typeface, &evaluation)))
+        },
+        ModifierKind(
+            name: "font", help: "Size and weight of all texts in it that say none, charts' labels too.", main: nil,
+            properties: [textSize.definition, textWeight.definition], swift: .call("font")
+        ) { box, values, evaluation throws(TemplateError) in
+            box.font(
+                size: try values.value(textSize, &evaluation), weight: try values.value(textWeight, &evaluation))
+        },
         ModifierKind(
             name: "hidden", help: "Its room with nothing in it.", main: hidden.definition, properties: [],
             swift: .properties

@@ -39,11 +39,14 @@ enum Schema {
     static let plotted = reference("plotted")
 
     /// An object of some properties and no others.
-    /// - Parameter oneOf: the names of properties of which it has just one.
+    /// - Parameters:
+    ///   - oneOf: the names of properties of which it has just one.
+    ///   - forms: sets of properties of which it has all of just one.
     static func object(
         _ properties: [PropertyDefinition], first: [JSONOutput.Member] = [], last: [JSONOutput.Member] = [],
-        required: [String] = [], oneOf choices: [String] = [], description: String = ""
+        required: [String] = [], oneOf choices: [String] = [], forms: [[String]] = [], description: String = ""
     ) -> JSONOutput {
+        let forms = forms + choices.map { [$0] }
         let own = properties.map { property -> JSONOutput.Member in (property.name, described(property)) }
         let names = required + properties.filter { $0.isRequired }.map { $0.name }
         return .object(
@@ -51,8 +54,14 @@ enum Schema {
                 ("type", .string("object")), ("properties", .object(first + own + last)),
                 ("required", .array(names.map { .string($0) })), ("additionalProperties", .bool(false)),
             ]
-                + (choices.isEmpty
-                    ? [] : [("oneOf", .array(choices.map { .object([("required", .array([.string($0)]))]) }))]))
+                + (forms.isEmpty
+                    ? []
+                    : [
+                        (
+                            "oneOf",
+                            .array(forms.map { .object([("required", .array($0.map { .string($0) }))]) })
+                        )
+                    ]))
     }
 
     private static func described(_ property: PropertyDefinition) -> JSONOutput {

@@ -13,8 +13,11 @@ public struct Template: Sendable {
     private let values: PropertyValues
 
     private static let schemaLink = Property<String>("$schema", .text, default: "", "The address of this schema.")
-    private static let size = Property<Size>(
-        "size", .size, default: Size(width: 1, height: 1), isRequired: true, "Width and height, in points.")
+    private static let size = Property<TemplateSize>(
+        "size", .size, default: TemplateSize(), isRequired: true,
+        "Width and height, in points; auto for as high as the content.")
+    private static let typeface = Property<PlacedText?>(
+        "typeface", .fontFamily, "The name of the family of fonts of all texts that name none.")
     private static let background = Property<Backing?>(
         "background", .backing, "What lies behind all of it: a paint, or elements.")
     private static let direction = Property<Bool>(
@@ -25,8 +28,8 @@ public struct Template: Sendable {
         "content", .elements, default: [], isRequired: true, "An element, or several, one over the other.")
 
     static let properties = [
-        schemaLink.definition, size.definition, background.definition, direction.definition, alignment.definition,
-        content.definition,
+        schemaLink.definition, size.definition, background.definition, typeface.definition, direction.definition,
+        alignment.definition, content.definition,
     ]
 
     /// Reads a template.
@@ -68,9 +71,15 @@ public struct Template: Sendable {
             let boxes = try nodes.boxes(&evaluation)
             box = box.background { return boxes }
         }
+        var typeface = options.usualTypeface
+        if let name = try values.value(Template.typeface, &evaluation) { typeface = try evaluation.typeface(name) }
+        let size = try values.value(Template.size, &evaluation)
+        let isRightToLeft = try values.value(Template.direction, &evaluation)
+        guard let height = size.height else {
+            return Drawing(width: size.width, typeface: typeface, isRightToLeft: isRightToLeft) { box }
+        }
         return Drawing(
-            size: try values.value(Template.size, &evaluation),
-            isRightToLeft: try values.value(Template.direction, &evaluation)
+            size: Size(width: size.width, height: height), typeface: typeface, isRightToLeft: isRightToLeft
         ) { box }
     }
 
@@ -97,7 +106,13 @@ public struct Template: Sendable {
         case .elements(let nodes)?:
             calls.append(SwiftCall(name: "background", block: try nodes.code(&evaluation)))
         }
-        var arguments: [SwiftCall.Argument] = [("size", try values.code(Template.size, &evaluation))]
+        let isHighAsContent = try values.value(Template.size, &evaluation).height == nil
+        var arguments: [SwiftCall.Argument] = [
+            (isHighAsContent ? "width" : "size", try values.code(Template.size, &evaluation))
+        ]
+        if values.has(Template.typeface.definition.name) {
+            arguments.append(("typeface", try values.code(Template.typeface, &evaluation)))
+        }
         if try values.value(Template.direction, &evaluation) { arguments.append(("isRightToLeft", .text("true"))) }
         let drawing = SwiftCode.call("Drawing", arguments, block: [all.calling(calls)])
         return evaluation.declarations.source(of: drawing, named: source.name)

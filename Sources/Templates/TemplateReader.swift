@@ -80,10 +80,24 @@ struct TemplateReader: Sendable {
         let values = try inner.properties(
             of: value, kind.properties, in: "a \(kind.name)", besides: ["type", "if", "else", "for"],
             oneOf: kind.oneOf)
+        try checkForm(of: value, kind, values)
         var mark = TemplateMark(kind: kind, offset: Int(value.node.start), values: values)
         mark.occurrence = try occurrence(of: value)
         if let alternative = value["else"] { mark.alternative = try inner.marks(of: alternative) }
         return mark
+    }
+
+    /// Refuses a mark whose properties are none of its forms, or more than one of them.
+    private func checkForm(of value: JSONValue, _ kind: MarkKind, _ values: PropertyValues) throws(TemplateError) {
+        guard !kind.forms.isEmpty else { return }
+        let names = kind.properties.map { $0.name }.filter { name in kind.forms.contains { $0.contains(name) } }
+        let given = names.filter(values.has)
+        guard !kind.forms.contains(where: { form in names.filter(form.contains) == given }) else { return }
+        throw source.error(
+            at: Int(value.node.start),
+            found: given.isEmpty
+                ? "a \(kind.name) without a place" : "a \(kind.name) with \(given.joined(separator: ", "))",
+            expected: kind.forms.map { $0.joined(separator: ", ") }.joined(separator: "; or "))
     }
 
     /// The `if` and the `for` of an element or a mark.

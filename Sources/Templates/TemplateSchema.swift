@@ -73,7 +73,7 @@ enum TemplateSchema {
         ]
         return Schema.object(
             kind.properties, first: [("type", .object([("const", .string(kind.name))]))], last: common,
-            required: ["type"], oneOf: kind.oneOf, description: kind.help)
+            required: ["type"], oneOf: kind.oneOf, forms: kind.forms, description: kind.help)
     }
 
     private static func modifier(_ kind: ModifierKind) -> JSONOutput {

@@ -87,23 +87,38 @@ extension ValueKind where Value == TemplateShape {
     }()
 }
 
-extension ValueKind where Value == Size {
-    /// Width and height.
+/// The size of a template's picture, in points.
+struct TemplateSize: Sendable {
+    var width = 1.0
+    /// Nil for as high as the content.
+    var height: Double? = 1
+}
+
+extension ValueKind where Value == TemplateSize {
+    private static let auto = "auto"
+
+    /// Width and height, which may be `auto`.
     static let size: ValueKind = {
         let side = ValueKind<Double>.number(1...ValueKind<Double>.longest)
+        let expected = "width and height, such as [1200, 630] or [380, \"\(auto)\"]"
         return ValueKind(
-            expected: "width and height, such as [1200, 630]", schema: Schema.list(of: side.schema),
+            expected: expected, schema: Schema.list(of: Schema.oneOf([side.schema, Schema.words([auto])])),
             code: { size, _ in
-                .call("Size", [("width", .number(size.width)), ("height", .number(size.height))])
+                guard let height = size.height else { return .number(size.width) }
+                return .call("Size", [("width", .number(size.width)), ("height", .number(height))])
             }
         ) { value, reader throws(TemplateError) in
-            let sides = try reader.elements(of: value, side)
+            var sides: [Setting<Double?>] = []
+            try value.forEachElement { element throws(TemplateError) in
+                let isAuto = sides.count == 1 && element.string == auto
+                sides.append(try isAuto ? .fixed(nil) : side.read(element, reader).map { Optional($0) })
+            }
             guard sides.count == 2 else {
                 throw reader.source.error(
                     at: Int(value.node.start), found: sides.isEmpty ? value.summary : "an array of \(sides.count)",
-                    expected: "width and height, such as [1200, 630]")
+                    expected: expected)
             }
-            return sides[0].with(sides[1]) { Size(width: $0, height: $1) }
+            return sides[0].with(sides[1]) { TemplateSize(width: $0 ?? 1, height: $1) }
         }
     }()
 }

@@ -143,7 +143,10 @@ import Testing
             (#"{"marks": 3}"#, "3}", "the number 3", "a mark such as", nil),
             (#"{"marks": [{"x": 1}]}"#, "{\"x", "a mark without a type", "one of bar, line", nil),
             (#"{"marks": [{"type": "bat"}]}"#, "\"bat", "the text \"bat\"", "one of bar, line", "bar"),
-            (#"{"marks": [{"type": "bar", "x": 1}]}"#, "{\"type\": \"bar", "a bar without y", "y", nil),
+            (
+                #"{"marks": [{"type": "bar", "x": 1}]}"#, "{\"type\": \"bar", "a bar with x",
+                "x, y; or x, yStart, yEnd", nil
+            ),
             (
                 #"{"marks": [{"type": "point", "x": 1, "y": 1, "symbolsize": 3}]}"#, "\"symbolsize",
                 "the key \"symbolsize\" in a point", "symbolSize", "symbolSize"

@@ -274,6 +274,10 @@ import Threading
             ("blur", #"{"blur": 2}"#, { $0.blur(radius: 2) }),
             ("rotationEffect", #"{"rotationEffect": 30}"#, { $0.rotationEffect(degrees: 30) }),
             ("scaleEffect", #"{"scaleEffect": 1.5}"#, { $0.scaleEffect(1.5) }),
+            ("typeface", #"{"typeface": "Other"}"#, { $0.typeface(.rounded) }),
+            (
+                "font", #"{"font": {"size": 30, "weight": "bold"}}"#, { $0.font(size: 30, weight: .bold) }
+            ),
             ("hidden", #"{"hidden": true}"#, { $0.hidden() }),
             ("accessibilityLabel", #"{"accessibilityLabel": "said"}"#, { $0.accessibilityLabel("said") }),
         ]
@@ -283,6 +287,8 @@ import Threading
     /// differ.
     @Test func everyModifierIsThatOfSwift() throws {
         let modifiers = modifiers()
+        var options = TemplateOptions()
+        options.typeface = { _ in .rounded }
         #expect(Set(modifiers.map(\.name)) == Set(ModifierKind.all.map(\.name)))
         for (name, json, apply) in modifiers {
             let text = #"""
@@ -290,7 +296,7 @@ import Threading
                   {"type": "text", "text": "words to cut", "lineLimit": 1, "modifiers": [\#(json)]}, \#(block)],
                  "modifiers": [{"background": "#eee"}]}
                 """#
-            let drawn = try TemplateFixture.drawing(text)
+            let drawn = try TemplateFixture.drawing(text, "", options)
             let swift = TemplateFixture.swift {
                 HStack {
                     apply(Text("words to cut").lineLimit(1).body); swiftBlock

@@ -89,7 +89,7 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                         Text("one").padding([.top, .leading], 3)
                         Text("two").border(Color(hex: 0x444444), width: 2, in: .rect(cornerRadius: 4))
                     }
-                    Text("all columns")
+                    Text("all columns").font(size: 13, weight: .bold).typeface(dejaVuSansFace)
                     GridRow {
                         Text("wide")
                             .gridCellColumns(2)
@@ -184,7 +184,11 @@ func everythingDrawing(picturesIn folder: URL, fonts: FontSet) throws -> Drawing
                     .chartLegend(false)
                     .innerRadius(ratio: 0.4)
                     .relativeFrame(width: 0.2, height: 0.5)
+                    Chart { BarMark(xStart: .value("", 1), xEnd: .value("", 3), y: .value("", "a"), height: .fixed(4)) }
+                        .chartXAxis(.hidden)
                     Chart {
+                        BarMark(
+                            x: .time("", secondsSince1970: 1777939200), yStart: .value("", 1), yEnd: .value("", 1.5))
                         PointMark(x: .time("", secondsSince1970: 1777593600), y: .value("", 1))
                         PointMark(x: .time("day", secondsSince1970: 1778328000), y: .value("", 2))
                     }
