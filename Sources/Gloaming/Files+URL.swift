@@ -49,16 +49,14 @@ extension SVGDocument {
 }
 
 extension Typeface {
-    /// A face from a font's file of any kind; see `init(trueType:index:settings:inflate:readers:)`.
+    /// A face from a font's file of any kind; see `init(file:index:settings:)`.
     /// - Parameters:
     ///   - url: the file's.
     ///   - index: of a collection's fonts, from 0.
     ///   - settings: values of a variable font's axes by their tags, such as `("wght", 650)`.
     /// - Throws: `DrawingFileError.notRead`, or `TrueTypeError`.
     public init(contentsOf url: URL, index: Int = 0, settings: [(tag: String, value: Double)] = []) throws {
-        try self.init(
-            trueType: Array(url.contents()), index: index, settings: settings,
-            inflate: { Zlib.unpack($0, size: $1) }, readers: .all)
+        try self.init(file: url.contents(), index: index, settings: settings)
     }
 }
 

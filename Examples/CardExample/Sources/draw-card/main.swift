@@ -8,10 +8,8 @@ guard CommandLine.arguments.count == 3 else {
     FileHandle.standardError.write(Data("usage: draw-card HILL.svg FOLDER\n".utf8))
     exit(64)
 }
-let file = try Data(contentsOf: URL(filePath: CommandLine.arguments[1]))
+let hill = try SVGDocument(contentsOf: URL(filePath: CommandLine.arguments[1])).drawing
 let folder = URL(filePath: CommandLine.arguments[2])
-
-let hill = try SVGDocument(file).drawing
 
 let night = Color(hex: 0x141428)
 let dusk = Color(hex: 0x4A3B63)
@@ -19,7 +17,7 @@ let cream = Color(hex: 0xF6EBD2)
 let star = Symbol(name: "star", parts: [Symbol.Part(.circle(center: .zero, radius: 1.2))])
 let moon = Path.circle(center: Point(276, 76), radius: 34)
 
-let card = Drawing(size: Size(width: 360, height: 200)) { canvas in
+let moonrise = Drawing(size: Size(width: 360, height: 200)) { canvas in
     canvas.fill(.linear(from: .zero, to: Point(0, 200), stops: [0: night, 0.7: dusk, 1: Color(hex: 0xC8835B)]))
     for place in [Point(40, 36), Point(118, 22), Point(204, 44), Point(338, 28)] {
         canvas.stamp(star, at: place, tint: Color.white.opacity(0.7))
@@ -38,8 +36,5 @@ let card = Drawing(size: Size(width: 360, height: 200)) { canvas in
         style: TextStyle(size: 15), color: cream.opacity(0.8))
 }
 
-let svg = try SVGWriter.write(card)
-let png = try PNGEncoder.encode(Renderer.render(card, options: Renderer.Options(scale: 2)))
-
-try Data(svg).write(to: folder.appending(path: "card.svg"))
-try Data(png).write(to: folder.appending(path: "card.png"))
+try moonrise.write(to: folder.appending(path: "card.svg"))
+try moonrise.write(to: folder.appending(path: "card.png"), scale: 2)
