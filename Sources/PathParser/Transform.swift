@@ -171,5 +171,3 @@ public func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
     default: return (-c, s)
     }
 }
-
-package typealias AffineTransform = Transform
