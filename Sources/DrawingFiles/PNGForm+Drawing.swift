@@ -6,7 +6,8 @@ public import PictureFiles
 extension PNGForm {
     /// The form for a picture that is still to be drawn band by band. Nothing is known of its pixels but what the
     /// drawing tells: whether they are opaque, and whether a palette is likely. If it is, or for the smallest file, the
-    /// bands are drawn once to count their colours; that ends with the first band that has too many.
+    /// bands are drawn once to count their colours; that ends with the first band that has too many. Where nobody knows
+    /// whether all are opaque they are drawn to see that, as far as the first that is not: an opaque picture has no alpha.
     ///
     ///     let renderer = try Renderer(drawing)
     ///     let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque) { body in
@@ -23,7 +24,16 @@ extension PNGForm {
         bands: ((_ rows: Span<UInt32>) throws -> Void) throws -> Void
     ) throws {
         self = isOpaque ? .rgb : .rgba
-        guard PNGForm.isTold(byPixelsOf: drawing, mode: mode) else { return }
+        guard PNGForm.isTold(byPixelsOf: drawing, mode: mode) else {
+            guard !isOpaque else { return }
+            do {
+                try bands { rows in
+                    for index in rows.indices where rows[index] >> 24 != 255 { throw Transparency() }
+                }
+                self = .rgb
+            } catch is Transparency {}
+            return
+        }
         var survey = ColorSurvey()
         do {
             try bands { rows in
@@ -35,6 +45,7 @@ extension PNGForm {
     }
 
     private struct ManyColors: Error {}
+    private struct Transparency: Error {}
 }
 #endif
 

@@ -57,6 +57,32 @@ import Testing
                     }), .small) == .rgba)
     }
 
+    /// Two halves that cover all, of which the drawing alone tells nothing.
+    @Test func whatIsOpaqueHasNoAlphaWhoeverKnowsIt() throws {
+        func half(_ y: Double, height: Double = 150) -> Node {
+            .group(
+                Group([Self.gradient], clip: Clip(.rect(Rect(x: 0, y: y, width: 200, height: height)))))
+        }
+        let whole = Self.drawing([half(0), half(150)])
+        #expect(try Renderer(whole).isOpaque == false)
+        #expect(try Self.form(whole, .balanced) == .rgb)
+        #expect(try Self.form(Self.drawing([half(0), half(150, height: 149)]), .balanced) == .rgba)
+    }
+
+    /// Where the first rows show that there is alpha, no others are drawn to see it.
+    @Test func transparencyIsSeenAtOnce() throws {
+        var asked = 0
+        let clear = [UInt32](repeating: 0, count: 200)
+        let form = try PNGForm(for: Self.drawing([Self.gradient]), isOpaque: false) { body in
+            for _ in 0..<300 {
+                asked += 1
+                try body(clear.span)
+            }
+        }
+        #expect(form == .rgba)
+        #expect(asked == 1)
+    }
+
     @Test func onlyPlainColoursAreFew() {
         let plain = Self.circle(.black)
         let symbol = Symbol(name: "a", parts: [Symbol.Part(.rect(Self.all))])
