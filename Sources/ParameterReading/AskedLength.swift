@@ -4,7 +4,7 @@ package struct AskedLength: Sendable, Equatable {
 
     private let value: Double
     /// Whether it is in inches, whatever a picture's units are.
-    private let isInches: Bool
+    package let isOnPaper: Bool
 
     /// Endings of lengths on paper, and how many of each make an inch. A point of type is not one of them: it is a scene's
     /// unit.
@@ -15,14 +15,14 @@ package struct AskedLength: Sendable, Equatable {
         let unit = AskedLength.units.first { text.hasSuffix($0.0) }
         guard let number = decimalNumber(String(text.dropLast(unit == nil ? 0 : 2))) else { return nil }
         value = number / (unit?.1 ?? 1)
-        isInches = unit != nil
+        isOnPaper = unit != nil
     }
 
     package init(units: Double) {
         value = units
-        isInches = false
+        isOnPaper = false
     }
 
     /// In a picture's units.
-    package func units(perInch: Double = AskedLength.pointsPerInch) -> Double { isInches ? value * perInch : value }
+    package func units(perInch: Double = AskedLength.pointsPerInch) -> Double { isOnPaper ? value * perInch : value }
 }

@@ -15,16 +15,63 @@ enum Program {
     /// The line of `--version`: the version, and the commit where the build has one.
     static var versionLine: String {
         let stamp = String(cString: build_stamp())
-        return "render-scene \(version)\(stamp.isEmpty ? "" : " (\(stamp))")\n"
+        return "\(ProgramName.current) \(version)\(stamp.isEmpty ? "" : " (\(stamp))")\n"
     }
 
-    static let commands: [CommandDefinition] =
-        pictures + SceneCatalog.sheets.map(SceneCommand.definition)
-        + [FlowCommand.sheet(of: scenes.flatMap(\.commands))] + others
-        + SceneCatalog.plates.map(SceneCommand.definition)
-        + FramesCommand.definitions(between: scenes.flatMap(\.commands)) + [SVGFramesCommand.definition]
-        + [BatchCommand.definition(for: pictures, version: version)]
-        + HelpCommands.definitions(for: { commands }, version: version)
+    /// All commands, in the order of help: what everybody draws with first, then the apps.
+    static let sections: [CommandSection] = [
+        CommandSection(
+            title: "Pictures",
+            commands: [SVGCommand.definition, SVGFramesCommand.definition, ComposeCommand.definition]
+                + [PathCommand.definition] + scenes.filter(\.isOfNoApp).flatMap(\.commands)
+                + [BatchCommand.definition(for: pictures, version: version)]),
+        CommandSection(
+            title: "Icons and comparisons",
+            commands: [
+                IconsCommand.definition(of: scenes), DiffCommand.definition, CheckCommand.definition(of: scenes),
+            ]
+        ),
+        CommandSection(
+            title: "Snapshot tests",
+            commands: [
+                SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune, SnapshotsCommands.report,
+                SnapshotsCommands.migrate, MergeCommand.definition, PackCommand.definition, ReviewCommand.definition,
+            ]),
+        CommandSection(
+            title: "Atrest", isBrief: true,
+            commands: commands(ofApp: "Atrest") + [
+                InspectCommand.definition, VerifyTintsCommand.definition, VerifyFramesCommand.definition,
+                VerifyTreesCommand.definition,
+            ]),
+        CommandSection(title: "Tally", isBrief: true, commands: commands(ofApp: "Tally")),
+        CommandSection(
+            title: "Terrain", isBrief: true,
+            commands: commands(ofApp: "Terrain") + [
+                TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,
+            ]),
+        CommandSection(
+            title: "All three", isBrief: true,
+            commands: [
+                PreviewCommand.definition(of: scenes), ScenesCommand.definition(of: scenes),
+                GalleryCommand.definition(of: scenes), TokensCommand.definition, StringsCommand.definition(of: scenes),
+            ]
+                + SceneCatalog.sheets.map(SceneCommand.definition)
+                + [FlowCommand.sheet(of: scenes.flatMap(\.commands))]
+                + SceneCatalog.plates.map(SceneCommand.definition)
+                + FramesCommand.definitions(between: scenes.flatMap(\.commands))),
+        CommandSection(title: "The command", isBrief: true, commands: ownCommands),
+    ]
+
+    /// The commands of all sections.
+    static let commands = sections.flatMap(\.commands)
+
+    private static func commands(ofApp app: String) -> [CommandDefinition] {
+        scenes.filter { $0.app == app }.flatMap(\.commands)
+    }
+
+    private static let ownCommands =
+        HelpCommands.definitions(for: { sections }, version: version)
+        + [CompletionsCommand.definition(for: { commands })]
 
     /// The commands that make one picture each.
     private static let pictures: [CommandDefinition] =
@@ -45,18 +92,6 @@ enum Program {
                 }
             })
     }
-
-    private static let others: [CommandDefinition] = [
-        TokensCommand.definition, StringsCommand.definition(of: scenes),
-        InspectCommand.definition, ScenesCommand.definition(of: scenes), GalleryCommand.definition(of: scenes),
-        CheckCommand.definition(of: scenes), IconsCommand.definition(of: scenes), DiffCommand.definition,
-        SnapshotsCommands.status, SnapshotsCommands.accept, SnapshotsCommands.prune,
-        SnapshotsCommands.report, SnapshotsCommands.migrate, MergeCommand.definition, PackCommand.definition,
-        ReviewCommand.definition,
-        TerrainScoreCommand.definition, TerrainPackCommand.definition, TerrainQuizCommand.definition,
-        VerifyTintsCommand.definition, VerifyFramesCommand.definition, VerifyTreesCommand.definition,
-        CompletionsCommand.definition(for: { commands }),
-    ]
 
     /// The short way of `--version` alone.
     static func showVersion() -> ExitStatus {
@@ -110,17 +145,21 @@ enum Program {
 
     static func run(_ words: [String]) throws(CommandError) {
         guard let name = words.first else {
-            throw CommandError(.usage, "a command is missing", hint: "see 'render-scene --help'")
+            throw CommandError(.usage, "a command is missing", hint: "see '\(ProgramName.current) --help'")
         }
-        if name == "--help" || name == "-h" { return try StandardOutput.writeText(HelpText.general(commands)) }
-        if words.count == 2, words[1] == "--help" || words[1] == "-h", commands.contains(where: { $0.group == name }) {
-            return try StandardOutput.writeText(HelpText.help([name], commands))
+        if let extent = HelpText.Extent(name) {
+            return try StandardOutput.writeText(HelpText.general(sections, extent))
+        }
+        if words.count == 2, let extent = HelpText.Extent(words[1]), commands.contains(where: { $0.group == name }) {
+            return try StandardOutput.writeText(HelpText.help([name], sections, extent))
         }
         if name == "--version" || name == "-V" { return try StandardOutput.writeText(versionLine) }
         let (found, rest) = try CommandDefinition.find(words, among: commands)
         let command = try found.adapted?(rest) ?? found
         let arguments = try Arguments(rest, for: command)
-        if arguments.wantsHelp { return try StandardOutput.writeText(HelpText.command(command)) }
+        if let extent = arguments.wantedHelp {
+            return try StandardOutput.writeText(HelpText.command(command, extent))
+        }
         // A watched command would repeat them in each run.
         if !arguments[SharedOptions.quiet], !WatchedInputs.areTold {
             Messages.warnings(arguments.warnings)

@@ -40,6 +40,11 @@ struct CommandLineTool {
     }
 }
 
+extension TemporaryFolder {
+    /// A file's text.
+    func text(_ name: String) throws -> String { String(decoding: try read(name), as: UTF8.self) }
+}
+
 /// Session files as texts.
 enum SampleSessions {
     /// A fast of `hours` in every entry, a day apart from one another.

@@ -38,6 +38,23 @@ import Testing
         try CommandLineTool.run(["compose"] + words, in: folder, input: Array(input.utf8))
     }
 
+    /// What is cut off, shortened or a box is a warning, and an error where that is asked for.
+    @Test func lossesAreTold() throws {
+        let folder = try Self.folder(
+            #"{"type": "text", "text": "far too long for forty points", "size": 8, "lineLimit": 1}"#)
+        let words = ["cards/card.json", "-o", "out.png"]
+        let told = "the text “far too long for forty points” is shortened"
+        let drawn = try run(words, in: folder)
+        #expect(drawn.status == 0)
+        #expect(drawn.errorLines.count == 1 && drawn.error.contains("warning: \(told)"), "\(drawn.error)")
+        try FileManager.default.removeItem(at: folder.url.appendingPathComponent("out.png"))
+        let refused = try run(words + ["--strict"], in: folder)
+        #expect(refused.status == 65 && refused.error.contains("compose: \(told)"), "\(refused.error)")
+        #expect(try !folder.names.contains("out.png"))
+        let fine = try Self.folder(#"{"type": "text", "text": "ok", "size": 8}"#)
+        #expect(try run(words + ["--strict"], in: fine).error == "")
+    }
+
     @Test func examplesAreDrawn() throws {
         let folder = try TemporaryFolder()
         func example(_ name: String) -> String { Checkout.root.appending(path: "Examples/templates/\(name)").path }
@@ -131,7 +148,8 @@ import Testing
         #expect(
             try run(["cards/card.json", "-o", "out.png"], in: folder).errorLines == [
                 "render-scene: error: cards/card.json:1:81: found nothing in the data at color, expected a colour such as "
-                    + "#22443A, #22443AE0, teal or hsl(160 33% 20%), or what to take in its place: {{color?…}}"
+                    + "#22443A, #22443AE0, teal or hsl(160 33% 20%), or what to take in its place: {{color?…}}",
+                "hint: --data FILE has what fills the template",
             ])
     }
 

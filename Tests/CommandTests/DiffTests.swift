@@ -63,7 +63,7 @@ import Testing
         #expect(sizes.error.isEmpty)
         let missing = try diff("a.png", "none.png")
         #expect(missing.status == 66)
-        #expect(missing.errorLines.count == 1)
+        #expect(missing.errorLines.count == 2, "the error, and a hint where the file was looked for")
         try folder.write([0x89, 0x50, 0x4E, 0x47], to: "damaged.png")
         let damaged = try diff("damaged.png", "a.png")
         #expect(damaged.status == 65)

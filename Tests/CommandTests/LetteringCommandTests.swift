@@ -47,7 +47,7 @@ import Testing
 
     @Test(.needs(dejaVu, from: "Debian's fonts-dejavu"))
     func aFontFileIsTheFace() throws {
-        let sheet = try draw("--font", Self.dejaVu)
+        let sheet = try draw("--font", Self.dejaVu, "--no-system-fonts")
         #expect(sheet.svg.contains("<title>Proof sheet of the typeface DejaVu Sans</title>"))
         // Kölsch's hyphen is all of the sheet's letters and signs that it lacks.
         #expect(sheet.error.contains("DejaVu Sans has no ⸗ (U+2E17); a box"))

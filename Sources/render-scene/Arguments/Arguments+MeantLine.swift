@@ -16,7 +16,7 @@ extension Arguments {
         for option in command.options where isMissing(option) && !taken.contains(option.name) {
             line.append("\(option.shortestSpelling) \(option.placeholder ?? "")")
         }
-        return (["render-scene", command.name] + line).joined(separator: " ")
+        return ([ProgramName.current.rawValue, command.name] + line).joined(separator: " ")
     }
 
     /// The output option for a name with an output's ending; else the first input file that is required, or that is

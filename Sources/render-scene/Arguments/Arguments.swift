@@ -5,8 +5,8 @@ struct Arguments: Sendable {
     private(set) var operands: [String] = []
     /// The texts given for each option, by name; only looked up, never walked.
     private var texts: [String: [String]] = [:]
-    /// Whether help was asked for; then nothing else was checked.
-    private(set) var wantsHelp = false
+    /// How much help was asked for, where any was; then nothing else was checked.
+    private(set) var wantedHelp: HelpText.Extent?
     /// Warnings for options that were given by a former name.
     private(set) var warnings: [String] = []
     /// The input that `-` names; nil for standard input.
@@ -80,7 +80,7 @@ struct Arguments: Sendable {
                 operands.append(word)
                 places.append(rest.startIndex - 1)
             }
-            if wantsHelp { return }
+            if wantedHelp != nil { return }
         }
         if let defaults { try adopt(defaults, command) }
         try checkCounts(command) {
@@ -124,6 +124,12 @@ struct Arguments: Sendable {
         _ word: String, _ rest: inout ArraySlice<String>, _ command: CommandDefinition
     ) throws(CommandError) {
         var letters = word.dropFirst()
+        // A whole name behind one hyphen: as a letter with a value it would mean another thing.
+        let name = String(letters.prefix { $0 != "=" })
+        if name.count > 2, command.options.contains(where: { $0.name == name }) {
+            throw CommandError(
+                .usage, "\(command.name): unknown option '-\(name)'", hint: Arguments.hint(for: name, command))
+        }
         while let letter = letters.popFirst() {
             guard let option = command.options.first(where: { $0.short == letter }) else {
                 // With one hyphen it may be a name as other programs have it.
@@ -141,7 +147,7 @@ struct Arguments: Sendable {
     /// A hint for an unknown option.
     private static func hint(for name: String, _ command: CommandDefinition) -> String {
         let meant = Suggestion.options(for: name, among: command.options.map(\.name))
-        return Suggestion.question(meant.map { "--\($0)" }) ?? "see 'render-scene \(command.name) --help'"
+        return Suggestion.question(meant.map { "--\($0)" }) ?? "see '\(ProgramName.current) \(command.name) --help-all'"
     }
 
     private mutating func take(
@@ -152,7 +158,11 @@ struct Arguments: Sendable {
                 throw CommandError(.usage, "\(command.name): \(option.spelling) takes no value, found '\(attached)'")
             }
             texts[option.name, default: []].append("")
-            if option.name == CommandDefinition.help.definition.name { wantsHelp = true }
+            switch option.name {
+            case CommandDefinition.help.definition.name: wantedHelp = .usual
+            case CommandDefinition.helpAll.definition.name: wantedHelp = .all
+            default: break
+            }
             return
         }
         // A word that begins with two hyphens is the next option: the value was forgotten.

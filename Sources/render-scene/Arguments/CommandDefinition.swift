@@ -38,7 +38,7 @@ struct CommandDefinition: Sendable {
         self.name = name
         self.summary = summary
         self.operands = operands
-        self.options = options + [CommandDefinition.help.definition]
+        self.options = options + [CommandDefinition.help.definition, CommandDefinition.helpAll.definition]
         self.examples = examples
         self.picture = picture
         self.adapted = adapted
@@ -48,7 +48,11 @@ struct CommandDefinition: Sendable {
     }
 
     static let help = Flag("help", short: "h", help: "Show this help and end.")
+    static let helpAll = Flag("help-all", help: "Show help with limits and rare options, too, and end.").rare()
     static let version = Flag("version", short: "V", help: "Show the version and end.")
+
+    /// The names of the options that show help.
+    static let helpFlags = [help, helpAll].map(\.definition.name)
 
     /// The words of the name.
     var words: [Substring] { name.split(separator: " ") }
@@ -58,7 +62,7 @@ struct CommandDefinition: Sendable {
 
     /// The usage line: the operands and options that must be given, and a sign that more can be.
     var usage: String {
-        var words = ["render-scene", name]
+        var words = [ProgramName.current.rawValue, name]
         words += operands.map { operand in
             let word = operand.placeholder + (operand.isRepeatable ? " …" : "")
             return operand.isOptional ? "[\(word)]" : word

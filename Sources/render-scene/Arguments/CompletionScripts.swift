@@ -6,11 +6,15 @@ enum CompletionScripts {
         case bash, zsh, fish
     }
 
-    static func script(for shell: Shell, _ commands: [CommandDefinition]) -> String {
-        switch shell {
-        case .bash: bash(commands)
-        case .zsh: zsh(commands)
-        case .fish: fish(commands)
+    /// - Parameter program: the name that is completed.
+    static func script(
+        for shell: Shell, _ commands: [CommandDefinition], program: ProgramName = .current
+    ) -> String {
+        let name = program.rawValue
+        return switch shell {
+        case .bash: bash(commands, name)
+        case .zsh: zsh(commands, name)
+        case .fish: fish(commands, name)
         }
     }
 
@@ -36,12 +40,13 @@ enum CompletionScripts {
     // MARK: bash
 
     /// For a file's name nothing is offered here: `-o default` lets bash complete it.
-    private static func bash(_ commands: [CommandDefinition]) -> String {
+    private static func bash(_ commands: [CommandDefinition], _ program: String) -> String {
+        let function = "_" + program.map { $0 == "-" ? "_" : String($0) }.joined()
         let names = firstWords(commands) + globalFlags.map(\.spelling)
         var text = """
-            # bash completion for render-scene
-            # Use: source <(render-scene completions bash)
-            _render_scene() {
+            # bash completion for \(program)
+            # Use: source <(\(program) completions bash)
+            \(function)() {
                 local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
                 # bash splits --name=value into three words.
                 if [ "$current" = "=" ]; then
@@ -83,7 +88,7 @@ enum CompletionScripts {
             }
             text += "        esac\n        ;;\n"
         }
-        return text + "    esac\n}\ncomplete -o default -F _render_scene render-scene\n"
+        return text + "    esac\n}\ncomplete -o default -F \(function) \(program)\n"
     }
 
     private static func bashReply(_ words: [String]) -> String {
@@ -92,12 +97,12 @@ enum CompletionScripts {
 
     // MARK: zsh
 
-    private static func zsh(_ commands: [CommandDefinition]) -> String {
+    private static func zsh(_ commands: [CommandDefinition], _ program: String) -> String {
         var text = """
-            #compdef render-scene
-            # zsh completion for render-scene
-            # Use: render-scene completions zsh > a folder of $fpath/_render-scene
-            _render-scene() {
+            #compdef \(program)
+            # zsh completion for \(program)
+            # Use: \(program) completions zsh > a folder of $fpath/_\(program)
+            _\(program)() {
                 local curcontext="$curcontext" state line
                 local -a commands
                 commands=(
@@ -147,10 +152,10 @@ enum CompletionScripts {
                 esac
             }
             # Read as a function from $fpath, or sourced.
-            if [ "$funcstack[1]" = "_render-scene" ]; then
-                _render-scene "$@"
+            if [ "$funcstack[1]" = "_\(program)" ]; then
+                _\(program) "$@"
             else
-                compdef _render-scene render-scene
+                compdef _\(program) \(program)
             fi
 
             """
@@ -183,28 +188,28 @@ enum CompletionScripts {
 
     // MARK: fish
 
-    private static func fish(_ commands: [CommandDefinition]) -> String {
+    private static func fish(_ commands: [CommandDefinition], _ program: String) -> String {
         var text = """
-            # fish completion for render-scene
-            # Use: render-scene completions fish > ~/.config/fish/completions/render-scene.fish
-            complete -c render-scene -f
+            # fish completion for \(program)
+            # Use: \(program) completions fish > ~/.config/fish/completions/\(program).fish
+            complete -c \(program) -f
 
             """
         for word in firstWords(commands) {
             let summary = commands.first { $0.name == word }?.summary ?? "Has commands of its own."
-            text += "complete -c render-scene -n __fish_use_subcommand -a \(word) -d \(fishQuoted(summary))\n"
+            text += "complete -c \(program) -n __fish_use_subcommand -a \(word) -d \(fishQuoted(summary))\n"
         }
         for group in groups(commands) {
-            text += "complete -c render-scene -n 'test (count (commandline -opc)) -eq 2; and "
+            text += "complete -c \(program) -n 'test (count (commandline -opc)) -eq 2; and "
             text += "__fish_seen_subcommand_from \(group.name)' -a \(fishQuoted(group.words.joined(separator: " ")))\n"
         }
         for flag in globalFlags {
-            text += "complete -c render-scene -n __fish_use_subcommand -l \(flag.name)"
+            text += "complete -c \(program) -n __fish_use_subcommand -l \(flag.name)"
             text += (flag.short.map { " -s \($0)" } ?? "") + " -d \(fishQuoted(flag.help))\n"
         }
         for command in commands {
             let place = command.words.count > 1 ? "[2..3]" : "[2]"
-            let start = "complete -c render-scene -n 'test \"$(commandline -opc)\(place)\" = \"\(command.name)\"'"
+            let start = "complete -c \(program) -n 'test \"$(commandline -opc)\(place)\" = \"\(command.name)\"'"
             for option in command.options {
                 text += start + " -l \(option.name)" + (option.short.map { " -s \($0)" } ?? "")
                 if option.placeholder != nil { text += fishValue(option.completion) }

@@ -3,20 +3,24 @@ enum ManualPage {
     /// An option that at least this many commands have is described once, in a section of its own.
     private static let many = 8
 
-    static func page(_ commands: [CommandDefinition], version: String) -> String {
+    /// - Parameter program: the name whose page it is.
+    static func page(
+        _ commands: [CommandDefinition], version: String, program: ProgramName = .current
+    ) -> String {
+        let name = escaped(program.rawValue)
         let common = commonOptions(commands)
         var text = """
-            .TH RENDER\\-SCENE 1 "" "render\\-scene \(version)" "Gloaming"
+            .TH \(name.uppercased()) 1 "" "\(name) \(version)" "Gloaming"
             .ad l
             .nh
             .SH NAME
-            render\\-scene \\- draws the scenes of three apps from data, as PNG and SVG
+            \(name) \\- draws SVG files, templates and the scenes of three apps, as PNG, SVG and JPEG
             .SH SYNOPSIS
-            .B render\\-scene
+            .B \(name)
             .I COMMAND
             [options]
             .br
-            .B render\\-scene help
+            .B \(name) help
             [\\fICOMMAND\\fR]
             .SH DESCRIPTION
             Each command draws one kind of picture or checks one kind of file. Pictures are written whole or not at all, and the same command line makes the same bytes on every machine. An output named \\fB\\-\\fR is standard output, an input of that name standard input. Folders that an output is to lie in are made.
@@ -24,7 +28,7 @@ enum ManualPage {
 
             """
         for command in commands {
-            text += ".SS \(escaped("render-scene " + command.name))\n\(line(command.summary))"
+            text += ".SS \(escaped("\(program) " + command.name))\n\(line(command.summary))"
             text += ".PP\n.nf\n\(line(command.usage)).fi\n"
             for operand in command.operands {
                 text += ".TP\n.I \(escaped(operand.placeholder))\n\(line(operand.help))"
@@ -37,7 +41,7 @@ enum ManualPage {
                 let names = others.map { "\\fB\(escaped($0.spelling))\\fR" }
                 text += ".PP\nAlso \(names.joined(separator: ", ")).\n"
             }
-            text += ".PP\n.EX\n" + command.examples.map { line($0) }.joined() + ".EE\n"
+            text += ".PP\n.EX\n" + command.examples.map { line(program.line($0)) }.joined() + ".EE\n"
         }
         text += ".SH OPTIONS OF MANY COMMANDS\n"
         for option in common { text += entry(option) }

@@ -27,6 +27,8 @@ struct OptionDefinition: Sendable {
     var needs: [(name: String, value: String)] = []
     /// Options with which the gallery shows it in all combinations.
     var partners: [String] = []
+    /// Whether `--help` leaves it to `--help-all`: limits, and what few people need.
+    var isRare = false
     /// Throws when a value cannot be read.
     let check: @Sendable (String) throws(ValueError) -> Void
 
@@ -50,6 +52,13 @@ struct OptionDefinition: Sendable {
 
     /// Whether a value names a file or a folder.
     func namesFile(_ text: String) -> Bool { completion.namesFile(text) }
+
+    /// The same option, which `--help` leaves to `--help-all`.
+    var asRare: OptionDefinition {
+        var option = self
+        option.isRare = true
+        return option
+    }
 }
 
 extension Completion {
@@ -66,7 +75,7 @@ extension Completion {
 
 /// An option with a value, declared once: its names, its kind of value, and its default.
 struct Option<Value: Sendable>: Sendable {
-    let definition: OptionDefinition
+    private(set) var definition: OptionDefinition
     let read: @Sendable (String) throws(ValueError) -> Value
     let defaultValue: Value
 
@@ -102,6 +111,13 @@ struct Option<Value: Sendable>: Sendable {
         read = { (text: String) throws(ValueError) -> Wrapped? in try readValue(text) }
         defaultValue = nil
     }
+
+    /// The same option, which `--help` leaves to `--help-all`.
+    func rare() -> Option {
+        var option = self
+        option.definition.isRare = true
+        return option
+    }
 }
 
 /// An option without a value.
@@ -120,6 +136,13 @@ struct Flag: Sendable {
     func formerly(_ names: String...) -> Flag {
         var flag = self
         flag.definition.formerNames = names
+        return flag
+    }
+
+    /// The same flag, which `--help` leaves to `--help-all`.
+    func rare() -> Flag {
+        var flag = self
+        flag.definition.isRare = true
         return flag
     }
 }

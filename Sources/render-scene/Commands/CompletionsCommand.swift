@@ -12,7 +12,7 @@ enum CompletionsCommand {
                     help: "bash, zsh or fish.")
             ],
             options: [],
-            examples: ["source <(render-scene completions bash)"],
+            examples: ["source <(\(ProgramName.current) completions bash)"],
             run: { arguments throws(CommandError) in
                 let name = arguments.operands[0]
                 guard let shell = CompletionScripts.Shell(rawValue: name) else {

@@ -7,6 +7,9 @@ struct AppScenes: Sendable {
     /// The app's name, or `all` for commands of every app.
     let app: String
     let commands: [CommandDefinition]
+
+    /// Whether whoever knows none of the apps draws these, too.
+    var isOfNoApp: Bool { app == "all" }
 }
 
 /// `scenes`: lists all scenes.

@@ -103,6 +103,12 @@ struct CommandError: Error, Sendable, Equatable {
         }
     }
 
+    /// The error of a place that cannot be written to.
+    /// - Parameter name: how messages name it.
+    init(creating name: String, _ error: SystemError) {
+        self.init(.cannotCreate, "\(name): \(error.text)", hint: FileHints.writing(error))
+    }
+
     /// An end with a status and no message: standard output holds everything that there is to say.
     init(quietly status: ExitStatus) {
         self.init(status, "")

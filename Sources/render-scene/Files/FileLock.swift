@@ -29,7 +29,7 @@ enum FileLock {
         do {
             descriptor = try Descriptor.open(path, O_WRONLY | O_CREAT | flags)
         } catch {
-            throw CommandError(.cannotCreate, "\(path): \(error.text)")
+            throw CommandError(creating: path, error)
         }
         do throws(CommandError) {
             try take(descriptor, path: path)

@@ -122,7 +122,9 @@ enum InputFile {
                 let isForbidden = error.number == EACCES && named.withLock { $0.isSandboxed }
                 throw CommandError(
                     .noInput, "\(path): \(error.text)",
-                    hint: isForbidden ? "with --sandbox nothing is read but what the command line names" : nil)
+                    hint: isForbidden
+                        ? "with --sandbox nothing is read but what the command line names"
+                        : FileHints.reading(path, error))
             }
         }
         defer { if descriptor != STDIN_FILENO { close(descriptor) } }
@@ -133,7 +135,8 @@ enum InputFile {
         } catch {
             // A folder can be opened but not read; nor can a closed standard input.
             let isMissing = error.number == EISDIR || error.number == EBADF
-            throw CommandError(isMissing ? .noInput : .ioFailure, "\(name(path)): \(error.text)")
+            throw CommandError(
+                isMissing ? .noInput : .ioFailure, "\(name(path)): \(error.text)", hint: FileHints.reading(path, error))
         }
         guard let bytes else {
             throw CommandError(

@@ -37,7 +37,7 @@ final class MadeFolder: Sendable {
         let error = SystemError.last
         TemporaryFiles.forget(entry)
         // Another process may have made it meanwhile.
-        guard error.number == EEXIST else { throw CommandError(.cannotCreate, "\(path): \(error.text)") }
+        guard error.number == EEXIST else { throw CommandError(creating: path, error) }
     }
 
     private func keep(in folder: String) throws(CommandError) {

@@ -10,14 +10,14 @@ import Glibc
 /// Messages on standard error.
 enum Messages {
     static func error(_ error: CommandError) {
-        var text = "render-scene: error: \(oneLine(error.message))\n"
+        var text = "\(ProgramName.current): error: \(oneLine(error.message))\n"
         if let hint = error.hint { text += "hint: \(oneLine(hint))\n" }
         // Where even this message cannot be written, the exit code tells of it.
         say(text)
     }
 
     static func warning(_ text: String) {
-        say("render-scene: warning: \(oneLine(text))\n")
+        say("\(ProgramName.current): warning: \(oneLine(text))\n")
     }
 
     /// The most warnings of one kind; the others are counted.
@@ -49,7 +49,7 @@ enum Messages {
 
     /// Says how long the work took, to logs as well.
     static func closing(_ text: String) {
-        say("render-scene: \(oneLine(text))\n")
+        say("\(ProgramName.current): \(oneLine(text))\n")
     }
 
     /// Says what was done, but to people only: a script that captures standard error gets errors and warnings there.

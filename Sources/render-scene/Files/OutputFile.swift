@@ -45,7 +45,7 @@ final class OutputFile {
             descriptor = try Descriptor.open(name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW)
         } catch {
             TemporaryFiles.forget(entry)
-            throw CommandError(.cannotCreate, "\(target.name): \(error.text)")
+            throw CommandError(creating: target.name, error)
         }
         TemporaryFiles.lock(descriptor)
         temporary = Temporary(path: name, descriptor: descriptor, entry: entry)
@@ -118,7 +118,7 @@ final class OutputFile {
             do {
                 return try Descriptor.open(path, O_WRONLY | O_NOCTTY)
             } catch {
-                throw CommandError(.cannotCreate, "\(target.name): \(error.text)")
+                throw CommandError(creating: target.name, error)
             }
         }
     }
@@ -153,7 +153,7 @@ final class OutputFile {
             if access(path, F_OK) == 0 { throw CommandError(.cannotCreate, "\(target.name): the file exists already") }
         }
         guard rename(temporary.path, path) == 0 else {
-            throw CommandError(.cannotCreate, "\(target.name): \(SystemError.last.text)")
+            throw CommandError(creating: target.name, .last)
         }
         TemporaryFiles.forget(temporary.entry)
         self.temporary = nil

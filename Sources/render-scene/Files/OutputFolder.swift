@@ -20,7 +20,7 @@ final class OutputFolder: Sendable {
         do {
             descriptor = try Descriptor.open(path, O_RDONLY | O_DIRECTORY)
         } catch {
-            throw CommandError(.cannotCreate, "\(path): \(error.text)")
+            throw CommandError(creating: path, error)
         }
     }
 

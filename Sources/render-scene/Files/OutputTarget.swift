@@ -122,7 +122,7 @@ struct OutputTarget: Sendable {
             case S_IFDIR:
                 throw CommandError(.cannotCreate, "\(name): is a folder, expected a file's name")
             case S_IFREG:
-                if access(name, W_OK) != 0 { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
+                if access(name, W_OK) != 0 { throw CommandError(creating: name, .last) }
                 // /dev/stdout can lead to a file that no longer has a name.
                 guard let path = RealPath.of(name), access(path, F_OK) == 0 else {
                     return (.direct(path: name), nil)
@@ -132,7 +132,7 @@ struct OutputTarget: Sendable {
                 return (.direct(path: name), nil)
             }
         }
-        if errno != ENOENT { throw CommandError(.cannotCreate, "\(name): \(SystemError.last.text)") }
+        if errno != ENOENT { throw CommandError(creating: name, .last) }
         let (path, folder) = try newPath(name)
         return (.file(path: path), folder)
     }

@@ -17,7 +17,7 @@ enum NamedScene {
             throw CommandError(
                 .usage,
                 "there is no such scene" + question(asked.name, scenes.map { $0.name })
-                    + "; 'render-scene scenes' lists them")
+                    + "; '\(ProgramName.current) scenes' lists them")
         }
         let command = CommandDefinition(
             name: scene.name, summary: scene.summary, operands: SceneCommand.operands(of: scene),

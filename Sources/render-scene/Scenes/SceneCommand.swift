@@ -40,16 +40,34 @@ enum SceneCommand {
         _ scene: SceneDefinition, _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
         var inputs = SceneInputs(arguments, scale: arguments[SharedOptions.scale(scene.scale)], of: scene.name)
-        let values = try inputs.values(of: scene.parameters)
+        var values = try inputs.values(of: scene.parameters)
         warnings += inputs.warnings
+        var drawn = try drawn(scene, values)
+        // The machine's fonts are asked only for characters that no other font has.
+        if !drawn.drawing.missingCharacters.isEmpty, FontOptions.asksSystem(arguments),
+            let place = scene.parameters.firstIndex(where: { $0.isTypeface })
+        {
+            values[place] = [.typeface(try FontOptions.typeface(arguments, asksSystem: true))]
+            drawn = try SceneCommand.drawn(scene, values)
+        }
+        warnings += drawn.notes
+        return drawn.drawing
+    }
+
+    private static func drawn(
+        _ scene: SceneDefinition, _ values: [[ParameterValue]]
+    ) throws(CommandError) -> (drawing: Drawing, notes: [String]) {
         do throws(SceneError) {
-            let drawn = try scene.drawing(values)
-            warnings += drawn.notes
-            return drawn.drawing
+            return try scene.drawing(values)
         } catch {
             throw CommandError(error)
         }
     }
+}
+
+extension ParameterDefinition {
+    /// Whether it says what words are set in.
+    fileprivate var isTypeface: Bool { if case .input(.typeface) = kind { true } else { false } }
 }
 
 extension CommandError {

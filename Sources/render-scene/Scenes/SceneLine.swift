@@ -43,7 +43,7 @@ enum SceneLine {
             let plain = CommandDefinition(
                 name: command.name, summary: command.summary, operands: command.operands,
                 options: command.options.filter {
-                    !pictureOptions.contains($0.name) && $0.name != CommandDefinition.help.definition.name
+                    !pictureOptions.contains($0.name) && !CommandDefinition.helpFlags.contains($0.name)
                 },
                 examples: [], run: { _ throws(CommandError) in })
             let defaults = around.only(given)
@@ -54,9 +54,9 @@ enum SceneLine {
                 arguments = try Arguments(rest + ["--size", text(of: size)], for: plain, defaults: defaults)
             }
             arguments.adopt(SharedOptions.sceneScale, from: around)
-            guard !arguments.wantsHelp, let picture = command.picture else {
+            guard arguments.wantedHelp == nil, let picture = command.picture else {
                 throw CommandError(
-                    .usage, "'\(line)' draws nothing", hint: "see 'render-scene \(command.name) --help'")
+                    .usage, "'\(line)' draws nothing", hint: "see '\(ProgramName.current) \(command.name) --help'")
             }
             return (try picture(arguments, &warnings).drawing, arguments)
         } catch {

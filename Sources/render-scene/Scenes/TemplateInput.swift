@@ -42,7 +42,7 @@ enum TemplateInput {
     ///   - folders: those below which pictures may lie; the template's own where there are none.
     static func read(_ path: String, folders: [String], _ arguments: Arguments) throws(CommandError) -> Opened {
         let bytes = try InputFile.read(path)
-        let typeface = try FontOptions.typeface(arguments)
+        let typeface = try FontOptions.typeface(arguments, asksSystem: true)
         let dictionary = try DictionaryOption.words(arguments)
         let key = Key(
             path: path, bytes: bytes, folders: folders, fonts: FontOptions.texts(arguments), dictionary: dictionary,
@@ -64,7 +64,10 @@ enum TemplateInput {
             options.typeface = { name in
                 if let typeface = families.typeface(name) { return typeface }
                 guard let other = families.standIn(for: name) else {
-                    throw Reason(description: "there is no such family in --fonts or on this machine")
+                    throw Reason(
+                        description:
+                            "\(noFamily) --fonts\(FontOptions.asksSystem(arguments) ? " or on this machine" : "")"
+                    )
                 }
                 let warning = "there is no font '\(name)' here; '\(other.name)' stands in"
                 warnings.withLock { if !$0.contains(warning) { $0.append(warning) } }
@@ -83,22 +86,42 @@ enum TemplateInput {
                     throw Reason(description: error.hint.map { "\(error.message); \($0)" } ?? error.message)
                 }
             }
-            return Opened(
-                template: try checked { () throws(TemplateError) in
-                    try Template(bytes, name: InputFile.name(path), options: options)
-                }, warnings: warnings)
+            do throws(CommandError) {
+                return Opened(
+                    template: try checked { () throws(TemplateError) in
+                        try Template(bytes, name: InputFile.name(path), options: options)
+                    }, warnings: warnings)
+            } catch {
+                var failure = error
+                failure.hint = failure.hint ?? FileKind(bytes).flatMap { $0 == .json ? nil : $0.hint }
+                throw failure
+            }
         }
     }
 
     /// The value of `body`, its error as the command's.
-    static func checked<Value>(_ body: () throws(TemplateError) -> Value) throws(CommandError) -> Value {
+    /// - Parameter hasData: whether there is data for the template.
+    static func checked<Value>(
+        hasData: Bool = true, _ body: () throws(TemplateError) -> Value
+    ) throws(CommandError) -> Value {
         do throws(TemplateError) {
             return try body()
         } catch {
-            throw CommandError(
-                .badData, error.description, hint: error.suggestion.map { "did you mean \(JSONReader.quoted($0))?" })
+            let meant = error.suggestion.map { "did you mean \(JSONReader.quoted($0))?" }
+            throw CommandError(.badData, error.description, hint: meant ?? option(for: error, hasData: hasData))
         }
     }
+
+    /// The option that gives what a template asks for in vain.
+    private static func option(for error: TemplateError, hasData: Bool) -> String? {
+        if error.found.holds(noFile) { return "--folder DIR says below which folder its pictures lie" }
+        if error.found.holds(noFamily) { return "--fonts DIR says where more fonts lie" }
+        if error.found.hasPrefix("nothing in the data"), !hasData { return "--data FILE has what fills the template" }
+        return nil
+    }
+
+    private static let noFile = "there is no such file below"
+    private static let noFamily = "there is no such family in"
 
     /// Why a picture or a font cannot be had.
     private struct Reason: Error, CustomStringConvertible {
@@ -134,7 +157,7 @@ enum TemplateInput {
         _ link: String, _ places: Places, _ fonts: FontSet, _ warnings: Monitor<[String]>
     ) throws(CommandError) -> TemplatePicture {
         guard let place = places.file(link) else {
-            throw CommandError(.noInput, "there is no such file below \(places.roots.joined(separator: ", "))")
+            throw CommandError(.noInput, "\(noFile) \(places.roots.joined(separator: ", "))")
         }
         let bytes = try InputFile.read(place)
         return try pictures.value(for: Source(place: place, bytes: bytes)) { () throws(CommandError) in

@@ -5,7 +5,8 @@ import Typography
 enum DictionaryOption {
     private static let dictionary = Option<String?>(
         "dictionary", .file, defaultText: "none, which divides at syllables", isRepeatable: true,
-        help: "Words of Thai, Lao, Khmer or Burmese, one a line, between which lines may end; # begins a comment.")
+        help: "Words of Thai, Lao, Khmer or Burmese, one a line, between which lines may end; # begins a comment."
+    ).rare()
 
     static let definition = dictionary.definition
 

@@ -46,10 +46,12 @@ struct FilmOutput {
     static let chroma = Option<Y4MEncoder.Chroma>(
         "chroma", .choice(Y4MEncoder.Chroma.allCases.map { ($0.rawValue, $0) }), default: .left, "420mpeg2",
         help: "How finely .y4m keeps colours (BT.709): 444 for every pixel; else for four, as players expect it or in "
-            + "their middle, as in JPEG.")
+            + "their middle, as in JPEG."
+    ).rare()
     static let range = Option<Y4MEncoder.Range>(
         "range", .choice(Y4MEncoder.Range.allCases.map { ($0.rawValue, $0) }), default: .limited, "limited",
-        help: "What black and white are in .y4m: 16 and 235, as players expect, or 0 and 255.")
+        help: "What black and white are in .y4m: 16 and 235, as players expect, or 0 and 255."
+    ).rare()
 }
 
 extension CommandError {

@@ -1,3 +1,4 @@
+import DisplayList
 import DrawingFiles
 import PictureFiles
 import SystemFiles
@@ -20,7 +21,8 @@ enum FontOptions {
         "font-synthesis",
         .choice([("none", []), ("weight", .weight), ("style", .style), ("all", [.weight, .style])]), default: [],
         "none",
-        help: "The styles that letters are given where a family has none such: thicker strokes, a slant, or both.")
+        help: "The styles that letters are given where a family has none such: thicker strokes, a slant, or both."
+    ).rare()
 
     // MARK: Scenes
 
@@ -30,28 +32,42 @@ enum FontOptions {
             + "family in --fonts or on this machine.")
     private static let fallback = Option<String?>(
         "fonts", .folder, defaultText: "none", isRepeatable: true,
-        help: "A folder of fonts for characters that the face lacks.")
+        help: "A folder of fonts for characters that the face lacks; it goes before the machine's.")
 
     /// The options of every scene with words.
-    static let ofScenes = [typeface.definition, fallback.definition, synthesis.definition]
+    static let ofScenes = [
+        typeface.definition, fallback.definition, noSystemFonts.definition, synthesis.definition,
+    ]
 
     /// Whether scenes are set in any other face than the built-in one.
     static func areGiven(_ arguments: Arguments) -> Bool {
         arguments[typeface] != nil || !arguments.all(fallback).isEmpty
     }
 
-    /// The typeface of scenes: by default the built-in face alone, so that they are the same everywhere.
-    static func typeface(_ arguments: Arguments) throws(CommandError) -> Typeface {
+    /// The fonts that characters come from which the face lacks: of `--fonts`, and then the machine's.
+    private static func places(_ arguments: Arguments) -> [String] {
+        arguments.all(fallback) + (arguments[noSystemFonts] ? [] : FontSet.systemFolders)
+    }
+
+    /// Whether the machine's fonts are asked for what others lack.
+    static func asksSystem(_ arguments: Arguments) -> Bool { !arguments[noSystemFonts] }
+
+    /// The typeface of scenes and templates.
+    /// - Parameter asksSystem: whether the machine's fonts have what the face and `--fonts` lack. Scenes ask them only for
+    ///   what is missing otherwise, and are the same everywhere without that.
+    static func typeface(_ arguments: Arguments, asksSystem: Bool = false) throws(CommandError) -> Typeface {
         let folders = arguments.all(fallback)
-        guard areGiven(arguments) else { return .rounded }
-        return try faces.value(for: texts(arguments)) { () throws(CommandError) in
+        let asksSystem = asksSystem && FontOptions.asksSystem(arguments)
+        guard areGiven(arguments) || asksSystem else { return .rounded }
+        return try faces.value(for: texts(arguments) + [asksSystem ? "system" : ""]) { () throws(CommandError) in
             for folder in folders { try checkFolder(folder) }
             var face = Typeface.rounded
             if let name = arguments[typeface] {
-                face = isFile(name) ? try read(name) : try family(name, in: folders)
+                face = isFile(name) ? try read(name) : try family(name, in: places(arguments))
             }
             face.synthesis = arguments[synthesis]
-            face.fallback = folders.isEmpty ? nil : fontSet(folders)
+            let others = asksSystem ? places(arguments) : folders
+            face.fallback = others.isEmpty ? nil : fontSet(others)
             return face
         }
     }
@@ -91,7 +107,26 @@ enum FontOptions {
 
     /// What the options of scenes say, to tell settings apart.
     static func texts(_ arguments: Arguments) -> [String] {
-        [arguments[typeface] ?? "", "\(arguments[synthesis].rawValue)"] + arguments.all(fallback)
+        [arguments[typeface] ?? "", "\(arguments[synthesis].rawValue)", "\(arguments[noSystemFonts])"]
+            + arguments.all(fallback)
+    }
+
+    /// The most characters that a warning names.
+    private static let maxNamed = 8
+
+    /// A warning for each font of the machine that has characters which the face and `--fonts` lack: elsewhere the picture
+    /// may be another.
+    static func warnings(_ borrowed: [TextContent.BorrowedCharacters], _ arguments: Arguments) -> [String] {
+        let folders = arguments.all(fallback)
+        let given = folders.isEmpty ? nil : fontSet(folders)
+        return borrowed.compactMap { other -> String? in
+            if let given, Typeface(family: other.family, in: given) != nil { return nil }
+            let named = other.characters.prefix(maxNamed).map { String($0) }.joined(separator: " ")
+            let more = other.characters.count - maxNamed
+            return
+                "\(other.asked) has no \(named)\(more > 0 ? " and \(more) more" : ""): set in \(other.family), a font "
+                + "of this machine; --no-system-fonts leaves these out"
+        }
     }
 
     /// The families in `--fonts` and on this machine, looked for when the first is named.
@@ -101,7 +136,7 @@ enum FontOptions {
         private let known = Cache<String, Typeface?>(limit: 64)
 
         init(_ arguments: Arguments) {
-            all = fontSet(arguments.all(fallback) + FontSet.systemFolders)
+            all = fontSet(places(arguments))
             synthesis = arguments[FontOptions.synthesis]
         }
 
@@ -121,9 +156,8 @@ enum FontOptions {
         }
     }
 
-    private static func family(_ name: String, in folders: [String]) throws(CommandError) -> Typeface {
-        let fonts = fontSet(folders + FontSet.systemFolders)
-        guard let face = Typeface(family: name, in: fonts) else {
+    private static func family(_ name: String, in places: [String]) throws(CommandError) -> Typeface {
+        guard let face = Typeface(family: name, in: fontSet(places)) else {
             throw CommandError(
                 .noInput, "--font: there is neither a file nor a family '\(name)'",
                 hint: "--fonts DIR says where else to look")
@@ -142,7 +176,8 @@ enum FontOptions {
 
     private static let font = Option<String?>(
         "font", .file, defaultText: "none", isRepeatable: true,
-        help: "A font file (.ttf, .otf, .ttc, .otc, .woff, .woff2) that text may be set in; it goes before all others.")
+        help: "A font file (.ttf, .otf, .ttc, .otc, .woff, .woff2) that text may be set in; it goes before all others."
+    ).rare()
     private static let fonts = Option<String?>(
         "fonts", .folder, defaultText: "none", isRepeatable: true,
         help: "A folder of font files that text may be set in; it goes before the system's.")
@@ -153,12 +188,14 @@ enum FontOptions {
             generic,
             Option<String?>(
                 "\(generic.rawValue)-family", .text("FAMILY"), defaultText: "the first usual one that is there",
-                help: "The family that \(generic.rawValue) stands for.")
+                help: "The family that \(generic.rawValue) stands for."
+            ).rare()
         )
     }
     private static let defaultFamily = Option<String>(
         "default-family", .text("FAMILY"), default: "serif", "serif",
-        help: "The family of text that names none, or none that is there.")
+        help: "The family of text that names none, or none that is there."
+    ).rare()
 
     /// The options of commands that draw files.
     static let ofFiles =

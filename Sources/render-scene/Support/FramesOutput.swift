@@ -262,7 +262,8 @@ enum FramesOptions {
             + "standard output.")
     static let format = Option<OutputFormat?>(
         "format", .choice(OutputFormat.animations.map { ($0.rawValue, $0) }), defaultText: "apng for -o -",
-        help: "What to write where the output's name does not say it.")
+        help: "What to write where the output's name does not say it."
+    ).rare()
     static let fps = Option<Int>("fps", .integer(1...120), default: 30, "30", help: "Frames a second.")
     static let duration = Option<Double?>(
         "duration", .number(0...FrameTimes.maxDuration), defaultText: "the animation's own",

@@ -15,9 +15,8 @@ struct PictureEncoding: Sendable {
     private let colorSpace: PNGColorSpace
     /// The number of decimals of numbers in SVG.
     private let decimals: Int
-    private let pixelsPerMeter: Int
-    /// Whether lengths are such that pixels seldom fit them.
-    private let hasDPI: Bool
+    /// How many pixels an inch is asked to have.
+    private let askedPixelsPerInch: Double?
     /// What is made of each drawing before it is written.
     let sheet: @Sendable (Drawing) -> Drawing
 
@@ -31,11 +30,7 @@ struct PictureEncoding: Sendable {
             bandHeight: bandHeight, threads: threads, limits: SharedOptions.limits(arguments))
         mode = arguments[SharedOptions.png]
         jpeg = JPEGOptions.encoding(arguments, scale: scale)
-        let pixelsPerInch = PrintOptions.pixelsPerInch(arguments, scale: scale)
-        hasDPI = pixelsPerInch != nil
-        pixelsPerMeter =
-            pixelsPerInch.map { Int((min($0, 1e6) / 0.0254).rounded()) }
-            ?? PNGEncoder.pixelsPerMeter(scale: scale)
+        askedPixelsPerInch = PrintOptions.askedPixelsPerInch(arguments)
         sheet = { PrintOptions.sheet(of: $0, arguments) }
         colorSpace = arguments[SharedOptions.colorSpace]
         // A flattened file takes the place of its source, and may be enlarged as that was.
@@ -59,12 +54,14 @@ struct PictureEncoding: Sendable {
             }
             var drawing = colorSpace == .displayP3 ? drawing.inDisplayP3 : drawing
             drawing = sheet(drawing)
-            if format == .jpeg || hasDPI { drawing = PrintOptions.inWholePixels(drawing, scale: raster.scale) }
+            // Lengths on paper seldom are whole pixels.
+            let perInch = askedPixelsPerInch ?? drawing.unitsPerInch.map { $0 * raster.scale }
+            if format == .jpeg || perInch != nil { drawing = drawing.inWholePixels(scale: raster.scale) }
             let renderer = try Renderer(drawing, options: raster)
             if format == .jpeg {
-                try writeJPEG(renderer, sink)
+                try writeJPEG(renderer, perInch, sink)
             } else {
-                try writePNG(drawing, renderer, sink)
+                try writePNG(drawing, renderer, perInch, sink)
             }
             return renderer
         } catch let error as CommandError {
@@ -78,24 +75,31 @@ struct PictureEncoding: Sendable {
         }
     }
 
-    private func writeJPEG(_ renderer: Renderer, _ sink: @escaping Sink) throws {
-        var encoder = try JPEGEncoder(width: renderer.width, height: renderer.height, options: jpeg, sink: sink)
+    private func writeJPEG(_ renderer: Renderer, _ perInch: Double?, _ sink: @escaping Sink) throws {
+        var options = jpeg
+        if let perInch { options.pixelsPerInch = Int(min(max(perInch, 0), 0xFFFF).rounded()) }
+        var encoder = try JPEGEncoder(width: renderer.width, height: renderer.height, options: options, sink: sink)
         try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
         try encoder.finish()
     }
 
-    private func writePNG(_ drawing: Drawing, _ renderer: Renderer, _ sink: @escaping Sink) throws {
+    private func writePNG(
+        _ drawing: Drawing, _ renderer: Renderer, _ perInch: Double?, _ sink: @escaping Sink
+    ) throws {
+        let pixelsPerMeter =
+            perInch.map { PNGEncoder.pixelsPerMeter(dpi: $0) } ?? PNGEncoder.pixelsPerMeter(scale: raster.scale)
         let options = PNGEncoder.Options(
             mode: mode, pixelsPerMeter: pixelsPerMeter, threads: raster.threads, colorSpace: colorSpace)
+        let isOpaque = renderer.isOpaque
         let isWhole =
             renderer.width * renderer.height <= PictureEncoding.wholePixels
-            && PNGForm.isTold(byPixelsOf: drawing, mode: mode)
+            && (!isOpaque || PNGForm.isTold(byPixelsOf: drawing, mode: mode))
         let whole = isWhole ? try renderer.render().pixels : nil
         func bands(_ body: (Span<UInt32>) throws -> Void) throws {
             if let whole { return try body(whole.span) }
             try renderer.renderBands { rows, _ in try body(rows) }
         }
-        let form = try PNGForm(for: drawing, isOpaque: renderer.isOpaque, mode: mode, bands: bands)
+        let form = try PNGForm(for: drawing, isOpaque: isOpaque, mode: mode, bands: bands)
         var encoder = try PNGEncoder(
             width: renderer.width, height: renderer.height, form: form, options: options, sink: sink)
         try bands { rows in try encoder.append(rows: rows) }

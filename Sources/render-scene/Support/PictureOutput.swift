@@ -15,6 +15,8 @@ struct PictureOutput {
     private let isQuiet: Bool
     private var warnings: [String] = []
     private let arguments: Arguments
+    /// What notes call a unit of the drawing.
+    private let unit: String
     /// Whether SVG keeps text as text.
     private let keepsText: Bool
 
@@ -30,10 +32,13 @@ struct PictureOutput {
     /// - Parameters:
     ///   - names: the names of the outputs.
     ///   - held: takes the outputs where other inputs are still to be read.
+    ///   - unit: what notes call a unit of the drawing: `pt` of 1/72 inch, or `px` of 1/96.
     init(
-        _ arguments: Arguments, scale: Double, outputs names: [String], holding held: HeldOutputs? = nil
+        _ arguments: Arguments, scale: Double, outputs names: [String], holding held: HeldOutputs? = nil,
+        unit: String = "pt"
     ) throws(CommandError) {
         self.held = held
+        self.unit = unit
         outputs = try OutputSet(
             names, fallback: arguments[SharedOptions.format],
             keepsExisting: arguments[SharedOptions.noClobber])
@@ -68,7 +73,7 @@ struct PictureOutput {
                 notes[format] = "\(renderer.width) × \(renderer.height) px"
             case .svg:
                 try encoding.writeSVG(drawing, keepsText: keepsText, sink)
-                notes[format] = "\(short(sheet.size.width)) × \(short(sheet.size.height)) pt"
+                notes[format] = "\(short(sheet.size.width)) × \(short(sheet.size.height)) \(unit)"
             }
         }
         if let terminal {
@@ -79,7 +84,7 @@ struct PictureOutput {
         if isQuiet { return }
         var missing = TextWarnings()
         missing.note(drawing)
-        warn(missing.warnings + WordOptions.warnings(arguments))
+        warn(missing.warnings + FontOptions.warnings(missing.borrowed, arguments) + WordOptions.warnings(arguments))
         Messages.warnings(warnings)
         for target in outputs.targets {
             let parts = [target.displayName, notes[target.format] ?? "", content]

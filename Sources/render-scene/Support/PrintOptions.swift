@@ -4,36 +4,54 @@ import PathParser
 
 /// The options for pictures that are printed and cut.
 enum PrintOptions {
-    /// Stands for `--scale`, so that scenes which look at their scale see it.
-    static let dpi: OptionDefinition = {
+    private static let dpi = resolution(unitsPerInch: AskedLength.pointsPerInch, "a point is 1/72 inch")
+
+    /// `--dpi`. It stands for `--scale`, so that scenes which look at their scale see it.
+    /// - Parameters:
+    ///   - unitsPerInch: how many units of the drawing make an inch.
+    ///   - meaning: the same in words.
+    static func resolution(unitsPerInch: Double, _ meaning: String) -> OptionDefinition {
         let option = Option<Double?>(
-            "dpi", .number(1...7200), defaultText: "none",
+            dpiName, .number(1...7200), defaultText: "none",
             help:
-                "How many pixels an inch has, in place of --scale: a point is 1/72 inch. Sizes may be in mm, cm and in "
-                + "(297mmx210mm).")
+                "How many pixels an inch of the picture has, in place of --scale: \(meaning). Sizes may be in mm, cm "
+                + "and in (297mmx210mm).")
         var definition = option.definition
         definition.standsFor = (
-            "scale", { text in ((decimalNumber(text) ?? 72) / AskedLength.pointsPerInch).plainText }
+            SharedOptions.plainScale.definition.name,
+            { text in ((decimalNumber(text) ?? unitsPerInch) / unitsPerInch).plainText }
         )
         return definition
-    }()
+    }
+
+    private static let dpiName = "dpi"
     private static let bleed = Option<AskedLength>(
         "bleed", .length(0...300), default: AskedLength(units: 0), "0",
-        help: "How far the picture goes on beyond where it is cut (3mm): it is enlarged until it covers that.")
+        help: "How far the picture goes on beyond where it is cut (3mm): it is enlarged until it covers that."
+    ).rare()
     private static let cropMarks = Flag(
-        "crop-marks", help: "Lines around the picture, on white, that show where it is cut.")
+        "crop-marks", help: "Lines around the picture, on white, that show where it is cut."
+    ).rare()
 
     static let all = [dpi, bleed.definition, cropMarks.definition]
 
-    /// How many pixels of a picture at a scale make an inch; nil where only its scale tells it.
-    static func pixelsPerInch(_ arguments: Arguments, scale: Double) -> Double? {
-        let name = OptionDefinition.standing(dpi.name, for: SharedOptions.plainScale.definition.name)
+    /// How many pixels an inch of the picture is to have; nil where `--dpi` does not say it.
+    static func askedPixelsPerInch(_ arguments: Arguments) -> Double? {
+        let name = OptionDefinition.standing(dpiName, for: SharedOptions.plainScale.definition.name)
         return arguments.texts(of: name).last.flatMap(decimalNumber)
-            ?? SVGFileOptions.pixelsPerInch(arguments, scale: scale)
+    }
+
+    /// Whether a scene has a size on paper: its resolution is given, or its size in a unit of length.
+    private static func areOnPaper(_ arguments: Arguments) -> Bool {
+        askedPixelsPerInch(arguments) != nil
+            || arguments.texts(of: SharedOptions.viewport.definition.name).last.map { text in
+                text.split { "xX×".contains($0) }.contains { AskedLength(String($0))?.isOnPaper == true }
+            } == true
     }
 
     /// The sheet that is printed: the drawing, what it goes on beyond its edges, and the marks.
     static func sheet(of drawing: Drawing, _ arguments: Arguments) -> Drawing {
+        let drawing = drawing.unitsPerInch == nil && areOnPaper(arguments) ? drawing.onPaper() : drawing
         let (bleed, hasMarks) = (arguments[bleed].units(), arguments[cropMarks])
         guard bleed > 0 || hasMarks, drawing.size.width > 0, drawing.size.height > 0 else { return drawing }
         // Marks begin beyond the bleed, and never at the edge that is cut.
@@ -55,23 +73,6 @@ enum PrintOptions {
             .rect(Rect(x: 0, y: 0, width: size.width, height: size.height)), paint: .solid(.white))
         sheet.nodes = [.fill(paper), .group(content)] + marks(around: cut, gap: gap)
         return sheet
-    }
-
-    /// The same drawing in whole pixels: a sheet's sides in millimetres seldom are, and would be translucent at their ends. It
-    /// is stretched by less than a pixel.
-    static func inWholePixels(_ drawing: Drawing, scale: Double) -> Drawing {
-        func factor(_ length: Double) -> Double {
-            let pixels = length * scale
-            return pixels.isFinite && pixels >= 1 ? pixels.rounded() / pixels : 1
-        }
-        let (across, down) = (factor(drawing.size.width), factor(drawing.size.height))
-        if abs(across - 1) < 1e-12, abs(down - 1) < 1e-12 { return drawing }
-        var whole = drawing
-        whole.size = Size(width: drawing.size.width * across, height: drawing.size.height * down)
-        whole.nodes = [
-            .group(Group(drawing.nodes, transform: Transform(a: across, b: 0, c: 0, d: down, tx: 0, ty: 0)))
-        ]
-        return whole
     }
 
     /// The length of a mark, what is free beyond it, and how wide it is, in points.

@@ -23,6 +23,21 @@ enum SVGInput {
         }
     }
 
+    /// The same, and whether anything in the file may move.
+    static func read(
+        _ path: String, _ given: InputFile.Given?, _ options: SVGReadingOptions, resources: String?,
+        mayMove: inout Bool
+    ) throws(CommandError) -> SVGDocument {
+        var found = false
+        let document = try opened(path, given, options, resources: resources) {
+            bytes, options throws(SVGReaderError) in
+            found = StillPicture.mayMove(bytes)
+            return try SVGDocument(bytes, options: options)
+        }
+        mayMove = found
+        return document
+    }
+
     /// Reads a file that moves. The parameters are those of `read`.
     static func readAnimation(
         _ path: String, _ given: InputFile.Given?, _ options: SVGReadingOptions, resources: String?
@@ -51,7 +66,9 @@ enum SVGInput {
         do throws(SVGReaderError) {
             return try read(bytes, options)
         } catch {
-            throw CommandError(error, reading: InputFile.name(path, given))
+            var failure = CommandError(error, reading: InputFile.name(path, given))
+            failure.hint = failure.hint ?? FileKind(bytes).flatMap { $0 == .svg ? nil : $0.hint }
+            throw failure
         }
     }
 

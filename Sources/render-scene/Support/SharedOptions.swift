@@ -15,72 +15,90 @@ enum SharedOptions {
     static let terminal = Option<PictureProtocol?>(
         "terminal", .choice(PictureProtocol.allCases.map { ($0.rawValue, $0) }),
         defaultText: "what the terminal says that it knows, else blocks",
-        help: "How the terminal is shown pictures; when this is given, files and pipes get them too.")
+        help: "How the terminal is shown pictures; when this is given, files and pipes get them too."
+    ).rare()
     static let format = Option<OutputFormat?>(
         "format", .choice(OutputFormat.pictures.map { ($0.rawValue, $0) }), defaultText: "png for -o -",
-        help: "What to write where the output's name does not say it.")
+        help: "What to write where the output's name does not say it."
+    ).rare()
     static let svgText = Flag(
         "svg-text", help: "Write text in SVG as text, with the names of its families, rather than as outlines."
-    ).formerly("text")
-    static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.")
+    ).rare().formerly("text")
+    static let noClobber = Flag("no-clobber", help: "Fail rather than replace a file that exists.").rare()
     static let overwriteInput = Flag("overwrite-input", help: "Let an output take the place of a file that is read.")
+        .rare()
     static let noFollow = Flag(
-        "no-follow", help: "Fail where an output's name, or a folder in it, is a link; else that is told.")
+        "no-follow", help: "Fail where an output's name, or a folder in it, is a link; else that is told."
+    ).rare()
     static let sandbox = Flag(
         "sandbox",
-        help: "Read only what the command line names, and write only where its outputs lie: Linux's kernel sees to it.")
+        help: "Read only what the command line names, and write only where its outputs lie: Linux's kernel sees to it."
+    ).rare()
     static let durable = Flag(
-        "durable", help: "Wait until files are where they outlast the machine's end; slower by what its disk takes.")
+        "durable", help: "Wait until files are where they outlast the machine's end; slower by what its disk takes."
+    ).rare()
     static let maxPixels = Option<Int>(
         "max-pixels", .integer(1...1_000_000_000_000), default: 64_000_000, "64000000",
-        help: "The largest PNG picture to draw, in pixels.")
+        help: "The largest PNG picture to draw, in pixels."
+    ).rare()
     static let maxDashes = Option<Int>(
         "max-dashes", .integer(0...1_000_000_000_000), default: Limits().dashes, "\(Limits().dashes)",
-        help: "How many dashes all strokes of a PNG picture may have together.")
+        help: "How many dashes all strokes of a PNG picture may have together."
+    ).rare()
     static let maxLayerPixels = Option<Int>(
         "max-layer-pixels", .integer(0...1_000_000_000_000), default: Limits().layerPixels, "\(Limits().layerPixels)",
-        help: "How many pixels layers of a small PNG picture may have at once; of a larger one 16 times its own.")
+        help: "How many pixels layers of a small PNG picture may have at once; of a larger one 16 times its own."
+    ).rare()
     static let maxBlendedPixels = Option<Int>(
         "max-blended-pixels", .integer(0...1_000_000_000_000), default: Limits().blendedPixels,
         "\(Limits().blendedPixels)",
-        help: "How many pixels all layers of a small PNG picture may have; of a larger one 8 times its own.")
+        help: "How many pixels all layers of a small PNG picture may have; of a larger one 8 times its own."
+    ).rare()
     static let maxEdgePixels = Option<Int>(
         "max-edge-pixels", .integer(0...1_000_000_000_000), default: Limits().edgePixels, "\(Limits().edgePixels)",
-        help: "How many pixels the outlines of all shapes in a PNG picture may go through.")
+        help: "How many pixels the outlines of all shapes in a PNG picture may go through."
+    ).rare()
     static let maxPaintedPixels = Option<Int>(
         "max-painted-pixels", .integer(0...1_000_000_000_000_000), default: Int(Limits().paintedPixels),
         "\(Limits().paintedPixels)",
-        help: "How many pixels all shapes of a small PNG picture may cover; of a larger one 64 times its own.")
+        help: "How many pixels all shapes of a small PNG picture may cover; of a larger one 64 times its own."
+    ).rare()
     static let maxTilePixels = Option<Int>(
         "max-tile-pixels", .integer(0...1_000_000_000_000), default: Limits().tilePixels, "\(Limits().tilePixels)",
-        help: "How many pixels the tiles of a small PNG picture's patterns may have; of a larger one 8 times its own.")
+        help: "How many pixels the tiles of a small PNG picture's patterns may have; of a larger one 8 times its own."
+    ).rare()
     static let maxFilterPixels = Option<Int>(
         "max-filter-pixels", .integer(0...1_000_000_000_000), default: Limits().filterPixels,
         "\(Limits().filterPixels)",
         help:
             "How many pixels a small PNG picture's filters may go through, more often where they are dear; of a larger one 16 times its own."
-    )
+    ).rare()
     static let maxWrittenBytes = Option<Int>(
         "max-written-bytes", .integer(0...1_000_000_000_000), default: Limits().writtenBytes,
         "\(Limits().writtenBytes)",
-        help: "How many bytes of SVG may be written, without the data of its pictures.")
+        help: "How many bytes of SVG may be written, without the data of its pictures."
+    ).rare()
     /// Limits of the drawing, apart from the picture's own pixels.
     static let limits = [
         maxDashes.definition, maxLayerPixels.definition, maxBlendedPixels.definition, maxEdgePixels.definition,
         maxPaintedPixels.definition, maxTilePixels.definition, maxFilterPixels.definition, maxWrittenBytes.definition,
     ]
 
-    static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.")
+    static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.").rare()
     static let png = Option<PNGEncoder.Mode>(
         "png", .choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) }), default: .balanced, "balanced",
-        help: "Whether PNG is written fast or small; the pixels are the same.")
+        help: "Whether PNG is written fast or small; the pixels are the same."
+    ).rare()
     static let colorSpace = Option<PNGColorSpace>(
         "color-space", .choice(PNGColorSpace.allCases.map { ($0.rawValue, $0) }), default: .srgb, "srgb",
-        help: "The colour space of PNG: sRGB, or Display P3 with a profile.")
+        help: "The colour space of PNG: sRGB, or Display P3 with a profile."
+    ).rare()
     static let threads = Option<Int?>(
         "threads", .integer(1...64), defaultText: "one for each processor",
-        help: "How many threads draw and compress; the file is the same.")
+        help: "How many threads draw and compress; the file is the same."
+    ).rare()
     static let watch = Flag("watch", help: "Draw again whenever a file that is read changes, until it is interrupted.")
+        .rare()
     static let quiet = Flag("quiet", short: "q", help: "Say nothing but errors.")
 
     /// The device pixels in a point.

@@ -68,8 +68,9 @@ import Testing
     }
 
     @Test func helpEndsReading() throws {
-        #expect(try Self.parse("--help").wantsHelp)
-        #expect(try Self.parse("in", "-h", "--nonsense").wantsHelp)
+        #expect(try Self.parse("--help").wantedHelp == .usual)
+        #expect(try Self.parse("--help-all").wantedHelp == .all)
+        #expect(try Self.parse("in", "-h", "--nonsense").wantedHelp == .usual)
     }
 
     struct Mistake: Sendable {
@@ -81,9 +82,9 @@ import Testing
     static let mistakes: [Mistake] = [
         Mistake(words: "in -o a --sclae 2", message: "unknown option '--sclae'", hint: "did you mean '--scale'?"),
         Mistake(
-            words: "in -o a --xyzzy=2", message: "unknown option '--xyzzy'", hint: "see 'render-scene draw --help'"),
-        Mistake(words: "in -o a -z", message: "unknown option '-z'", hint: "see 'render-scene draw --help'"),
-        Mistake(words: "in -o a -qz", message: "unknown option '-z'", hint: "see 'render-scene draw --help'"),
+            words: "in -o a --xyzzy=2", message: "unknown option '--xyzzy'", hint: "see 'render-scene draw --help-all'"),
+        Mistake(words: "in -o a -z", message: "unknown option '-z'", hint: "see 'render-scene draw --help-all'"),
+        Mistake(words: "in -o a -qz", message: "unknown option '-z'", hint: "see 'render-scene draw --help-all'"),
         Mistake(words: "in -o a --quiet=yes", message: "--quiet takes no value, found 'yes'"),
         Mistake(words: "in -o a --scale", message: "--scale needs a value", hint: "--scale N: Scale."),
         Mistake(words: "in -o a --scale --quiet", message: "--scale needs a value", hint: "--scale N: Scale."),
@@ -161,7 +162,7 @@ import Testing
     @Test(arguments: ["svg --max", "star --xyzzy", "star -x"])
     func noOptionIsMeant(line: String) throws {
         let words = line.split(separator: " ").map(String.init)
-        #expect(try Self.hint(words) == "see 'render-scene \(words[0]) --help'")
+        #expect(try Self.hint(words) == "see 'render-scene \(words[0]) --help-all'")
     }
 
     @Test func synonymsAreOfOptions() {

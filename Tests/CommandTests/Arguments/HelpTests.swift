@@ -5,19 +5,49 @@ import Testing
 @testable import render_scene
 
 @Suite struct HelpTests {
-    @Test func everyCommandIsInGeneralHelp() {
-        let text = HelpText.general(Program.commands)
+    @Test(arguments: ProgramName.allCases)
+    func everyCommandIsInAllOfTheGeneralHelp(program: ProgramName) {
+        let text = HelpText.general(Program.sections, .all, for: program)
         for command in Program.commands {
             #expect(text.contains("\n  \(command.name) "), "\(command.name)")
             #expect(text.contains(command.summary.split(separator: " ")[0]))
         }
         #expect(text.split(separator: "\n").allSatisfy { $0.count <= 80 })
+        #expect(text.contains("Usage: \(program) COMMAND"))
+    }
+
+    @Test func theGeneralNameHasHelpOfOneScreen() {
+        let lines = HelpText.general(Program.sections, for: .gloaming).split(
+            separator: "\n", omittingEmptySubsequences: false)
+        #expect(lines.count <= 40, "\(lines.count) lines")
+        #expect(lines.allSatisfy { $0.count <= 80 })
+        #expect(lines.prefix(7).contains { $0.hasPrefix("  svg ") }, "what everybody draws comes first")
+        #expect(!lines.contains { $0.hasPrefix("  forest ") })
+        #expect(lines.contains { $0.hasPrefix("  Atrest ") && $0.contains(" forest, timer,") })
+    }
+
+    @Test func theScenesNameListsAllAtOnce() {
+        #expect(
+            HelpText.general(Program.sections, for: .scenes) == HelpText.general(Program.sections, .all, for: .scenes))
+    }
+
+    @Test(arguments: ["svg", "compose", "path", "frames svg", "batch", "icons", "diff", "check", "snapshots report"])
+    func helpShowsADozenOptions(name: String) throws {
+        let command = try #require(Program.commands.first { $0.name == name })
+        let shown = command.options.filter { !$0.isRare }
+        #expect(shown.count <= 16, "\(shown.map(\.name))")
+        let text = HelpText.command(command)
+        for option in command.options.filter(\.isRare) {
+            #expect(!text.contains("    \(option.spelling) "), "\(option.name)")
+        }
+        // Those of `diff` and `batch` are what they are for.
+        if !["diff", "batch"].contains(name) { #expect(!text.contains("--max-"), "limits are in --help-all") }
     }
 
     @Test(arguments: Program.commands.map(\.name))
-    func everyOptionIsInHelp(name: String) throws {
+    func everyOptionIsInAllOfTheHelp(name: String) throws {
         let command = try #require(Program.commands.first { $0.name == name })
-        let text = HelpText.command(command)
+        let text = HelpText.command(command, .all)
         let words = text.split { " \n".contains($0) }.joined(separator: " ")
         for option in command.options {
             let value = option.placeholder.map { " \($0)" } ?? ""
@@ -85,14 +115,60 @@ import Testing
             let help = try CommandLineTool.run(words, in: folder)
             #expect(help.status == 0)
             #expect(help.error.isEmpty)
-            #expect(help.outputText == HelpText.general(Program.commands))
+            #expect(help.outputText == HelpText.general(Program.sections))
         }
         for command in Program.commands {
-            let help = try CommandLineTool.run(command.words.map(String.init) + ["--help"], in: folder)
-            #expect(help.status == 0)
-            #expect(help.error.isEmpty)
-            #expect(help.outputText == HelpText.command(command))
+            for (word, extent) in [("--help", HelpText.Extent.usual), ("--help-all", .all)] {
+                let help = try CommandLineTool.run(command.words.map(String.init) + [word], in: folder)
+                #expect(help.status == 0)
+                #expect(help.error.isEmpty)
+                #expect(help.outputText == HelpText.command(command, extent))
+            }
         }
+    }
+}
+
+/// The command under its general name.
+@Suite struct ProgramNameTests {
+    /// Runs the command through a link.
+    private func run(as name: String, _ words: [String]) throws -> CommandLineTool.Outcome {
+        let folder = try TemporaryFolder()
+        let link = folder.url.appendingPathComponent(name)
+        try FileManager.default.createSymbolicLink(
+            at: link, withDestinationURL: URL(fileURLWithPath: CommandLineTool.path))
+        return try CommandLineTool.process(link.path, words, in: folder).outcome()
+    }
+
+    @Test func helpHasTheNameItWasCalledBy() throws {
+        #expect(
+            try run(as: "gloaming", []).error.contains(
+                "gloaming: error: a command is missing\nhint: see 'gloaming --help'"))
+        #expect(
+            try run(as: "gloaming", ["--help"]).outputText == HelpText.general(Program.sections, for: .gloaming))
+        #expect(try run(as: "gloaming", ["--version"]).outputText == "gloaming \(Program.version)\n")
+        #expect(try run(as: "gloaming", ["svg", "--help"]).outputText.contains("\n  gloaming svg Resources/"))
+        #expect(try run(as: "gloaming", ["svg"]).error.contains("usage: gloaming svg FILE"))
+    }
+
+    @Test func anyOtherNameIsTheProducts() throws {
+        #expect(try run(as: "gloaming2", ["--version"]).outputText.hasPrefix("render-scene "))
+    }
+
+    @Test func scenesAreDrawnUnderBothNames() throws {
+        #expect(try run(as: "gloaming", ["star", "-o", "star.svg"]).status == 0)
+    }
+
+    @Test(arguments: CompletionScripts.Shell.allCases)
+    func completionsAreOfTheName(shell: CompletionScripts.Shell) throws {
+        let script = try run(as: "gloaming", ["completions", shell.rawValue]).outputText
+        #expect(script == CompletionScripts.script(for: shell, Program.commands, program: .gloaming))
+        #expect(!script.contains("render-scene") && !script.contains("render_scene"))
+    }
+
+    @Test func theManualIsOfTheName() throws {
+        let manual = try run(as: "gloaming", ["manual"]).outputText
+        #expect(manual.hasPrefix(".TH GLOAMING 1 \"\" \"gloaming \(Program.version)\" \"Gloaming\"\n"))
+        #expect(!manual.contains("render\\-scene"))
     }
 }
 

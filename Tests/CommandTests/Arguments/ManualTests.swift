@@ -14,7 +14,7 @@ import Testing
             }
         }
         for status in ExitStatus.allCases { #expect(page.includes("\n.B \(status.rawValue)\n")) }
-        let help = HelpText.general(Program.commands).split(separator: "\n")
+        let help = HelpText.general(Program.sections, .all).split(separator: "\n")
         for variable in EnvironmentVariable.all {
             #expect(page.includes("\n.TP\n.B \(variable.name)\n"))
             #expect(help.contains { $0.hasPrefix("  \(variable.name) ") }, "\(variable.name)")
@@ -54,9 +54,10 @@ import Testing
             #expect(outcome.error.isEmpty)
             return outcome.outputText
         }
-        #expect(try help() == HelpText.general(Program.commands))
+        #expect(try help() == HelpText.general(Program.sections))
         let tree = try #require(Program.commands.first { $0.name == "tree" })
         #expect(try help("tree") == HelpText.command(tree))
+        #expect(try help("tree", "--all") == HelpText.command(tree, .all))
         #expect(try help("frames").contains("frames dusk"))
         #expect(try help("frames", "dusk").contains("Usage: render-scene frames dusk"))
         for (words, text) in [(["fro"], "unknown command 'fro'"), (["tree", "dusk"], "found 'dusk' behind 'tree'")] {

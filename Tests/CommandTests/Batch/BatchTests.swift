@@ -212,7 +212,11 @@ import TextForms
             files + ["--max-errors", "3", "--threads", "1", "-q"], input: many, status: 1)
         #expect(outcome.errorLines.first == "render-scene: error: more than 3 records failed")
         #expect(try fixture.results().count == 4)
-        try fixture.run(files + ["--max-errors", "100"], input: many, status: 0)
+        try fixture.run(files + ["--max-errors", "100"], input: many + star + "\n", status: 0)
+        try fixture.run(files + ["--max-errors", "100"], input: many, status: 1)
+        // What an earlier run drew is no failure.
+        try fixture.run(["-d", "out", "-r", "results.jsonl"], input: star + "\n[]\n", status: 0)
+        try fixture.run(["-d", "out", "-r", "results.jsonl", "--resume", "--retry"], input: star + "\n[]\n", status: 0)
         // An id that comes again is a failure where that is asked for, and else the later picture stays.
         try fixture.run(files + ["--strict", "--threads", "7"], input: star + "\n" + star + "\n", status: 1)
         #expect(Set(try fixture.results().map { "\($0.line) \($0.code ?? "ok")" }) == ["1 ok", "2 duplicate"])

@@ -38,7 +38,7 @@ import Testing
         #expect(outcome.status == 0, "\(outcome.error)")
     }
 
-    /// An SVG file's inch has as many of its pixels as `--dpi` says, and the picture states it.
+    /// An SVG file's inch has as many of the picture's pixels as `--dpi` says, and the picture states it.
     @Test func filesKeepTheirOwnPixels() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -51,11 +51,66 @@ import Testing
         }
         let plain = try picture([])
         #expect(plain.bitmap.width == 96)
-        #expect(plain.pixelsPerMeter == 2835)
+        #expect(plain.pixelsPerMeter == 3780)
         let print = try picture(["--dpi", "300"])
         #expect((print.bitmap.width, print.bitmap.height) == (300, 600))
         #expect(print.pixelsPerMeter == 11_811)
         #expect(try picture(["--dpi", "200", "--size", "2inx1in"]).bitmap.width == 400)
+        // The file's own units are another matter.
+        let coarse = try picture(["--units-per-inch", "72"])
+        #expect(coarse.bitmap.width == 72)
+        #expect(coarse.pixelsPerMeter == 2835)
+        #expect(try picture(["--units-per-inch", "72", "--dpi", "300"]).bitmap.width == 300)
+    }
+
+    /// 100 mm are 100 mm to whoever prints the picture, or cuts by it.
+    @Test func whatIsAskedInMillimetresIsStated() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>"#,
+            to: "a.svg")
+        func draw(_ words: [String]) throws {
+            let outcome = try CommandLineTool.run(words, in: folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+        }
+        for scale in ["1", "2.5"] {
+            try draw(["svg", "a.svg", "--size", "100mmx", "--scale", scale, "-o", "a.png", "-o", "b.svg"])
+            let picture = try PNGDecoder.decode(folder.read("a.png"))
+            let density = try #require(picture.pixelsPerMeter)
+            let millimetres = Double(picture.bitmap.width) / Double(density) * 1000
+            #expect(abs(millimetres - 100) < 0.2, "\(millimetres) mm")
+        }
+        #expect(try folder.text("b.svg").contains(#" width="100mm" height="50"#))
+    }
+
+    @Test func filesKeepTheirMillimetres() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"<svg xmlns="http://www.w3.org/2000/svg" width="100mm" height="50mm" viewBox="0 0 200 100"><rect width="200" height="100"/></svg>"#,
+            to: "plate.svg")
+        func svg(_ words: [String]) throws -> String {
+            let outcome = try CommandLineTool.run(["svg", "plate.svg", "-o", "out.svg"] + words, in: folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            return try folder.text("out.svg")
+        }
+        #expect(try svg(["--flatten"]).contains(#" width="100mm" height="50mm" viewBox="0 0 377.95"#))
+        #expect(try svg([]).contains(#" width="100mm" height="50mm" "#))
+        #expect(try svg(["--size", "64x"]).contains(#" width="64" height="32" "#))
+        #expect(try svg(["--trim", "--flatten"]).contains(#" width="100mm" height="50mm" "#))
+    }
+
+    /// A scene of 148 mm is one as SVG, too; without a size on paper its points stay what they are.
+    @Test func scenesHaveMillimetresWhereTheyAreAsked() throws {
+        let folder = try TemporaryFolder()
+        func size(_ words: [String]) throws -> Substring {
+            let outcome = try CommandLineTool.run(["dusk", "-o", "a.svg"] + words, in: folder)
+            #expect(outcome.status == 0, "\(outcome.error)")
+            let text = try folder.text("a.svg")
+            return text[(text.firstRange(of: " width=")?.lowerBound ?? text.startIndex)...].prefix { $0 != "v" }
+        }
+        #expect(try size(["--size", "148mmx210mm"]) == #" width="148mm" height="210mm" "#)
+        #expect(try size(["--size", "144x72", "--dpi", "300"]) == #" width="50.8mm" height="25.4mm" "#)
+        #expect(try size(["--size", "144x72"]) == #" width="144" height="72" "#)
     }
 
     @Test func theBleedIsCoveredAndMarksStandOutside() throws {

@@ -29,7 +29,7 @@ enum BatchCommand {
     ) -> CommandDefinition {
         CommandDefinition(
             name: "batch", summary: "Draws a picture for each record of a file, many at once.",
-            options: BatchOptions.definitions + options,
+            options: BatchOptions.definitions + options.map(\.asRare),
             examples: [
                 "render-scene batch --input records.jsonl --directory pictures --results results.jsonl",
                 "render-scene batch -i records.jsonl --tar pictures.tar -r results.jsonl --resume --scale 1",
@@ -106,7 +106,15 @@ enum BatchCommand {
         if let signal = StopSignals.received {
             throw CommandError(quietly: signal == SIGINT ? .interrupted : .terminated)
         }
-        if settings.isStrict, tally.failed > 0 { throw CommandError(quietly: .findings) }
+        // A run that drew nothing is no success, whoever reads the results.
+        if tally.failed > 0, tally.failed == tally.all {
+            let isNoRecord = tally.failures[.record] == tally.failed
+            throw CommandError(
+                .findings, "batch: none of \(counted(tally.all, "record")) could be drawn",
+                hint: isNoRecord
+                    ? "each line is a record, an object such as {\"id\": \"u1\"}: JSON Lines" : "the results say why")
+        }
+        if tally.failed > 0, settings.isStrict { throw CommandError(quietly: .findings) }
     }
 
     /// Whether there are results of an earlier run, which this one continues.

@@ -44,7 +44,7 @@ struct BatchSettings: Sendable {
         case (nil, nil):
             throw CommandError(
                 .usage, "batch: --directory DIR or --tar FILE is missing",
-                hint: "usage: render-scene batch --input records.jsonl --directory pictures")
+                hint: "usage: \(ProgramName.current) batch --input records.jsonl --directory pictures")
         default: throw CommandError(.usage, "batch: --directory and --tar do not go together")
         }
         var isTarOut = false

@@ -48,7 +48,8 @@ struct DrawnPicture {
         lap(.draw)
         var missing = TextWarnings()
         missing.note(drawing)
-        self.warnings = Messages.listed(warnings + missing.warnings)
+        self.warnings = Messages.listed(
+            warnings + missing.warnings + FontOptions.warnings(missing.borrowed, record.arguments))
         self.bytes = bytes
         if hasChecksum {
             checksum = Hex.text(of: SHA256.digest(of: bytes))

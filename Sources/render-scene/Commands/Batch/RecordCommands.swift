@@ -26,7 +26,8 @@ struct RecordCommands: Sendable {
     /// Options that records cannot give: the batch decides where pictures go and how they are made; and a scene's line
     /// could name any file.
     private static let unused: Set<String> = [
-        "help", "output", "preview", "terminal", "threads", "quiet", "no-clobber", "label", "query", "json", "scene",
+        "help", "help-all", "output", "preview", "terminal", "threads", "quiet", "no-clobber", "label", "query", "json",
+        "scene",
         "watch", "schema",
     ]
     /// Options whose content a record can hold itself.

@@ -248,7 +248,7 @@ enum SnapshotsCommands {
         if isEmpty, count > 0 {
             throw CommandError(
                 .noInput, "--match \(arguments.all(match).joined(separator: ", ")): fits none of \(count)",
-                hint: "see 'render-scene snapshots status'")
+                hint: "see '\(ProgramName.current) snapshots status'")
         }
     }
 

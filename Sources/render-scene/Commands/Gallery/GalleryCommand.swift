@@ -34,7 +34,8 @@ enum GalleryCommand {
             run: { arguments throws(CommandError) in
                 if arguments[output] == "-" {
                     throw CommandError(
-                        .usage, "gallery: is written into a folder", hint: "name it: render-scene gallery -o gallery")
+                        .usage, "gallery: is written into a folder",
+                        hint: "name it: \(ProgramName.current) gallery -o gallery")
                 }
                 let commands = try chosen(arguments.all(only), of: apps)
                 let examples = try GalleryExamples(arguments[examples])
@@ -67,7 +68,7 @@ enum GalleryCommand {
             let nearest = Suggestion.nearest(to: name, among: all.map(\.command.name))
             throw CommandError(
                 .usage, "gallery: --only: found '\(name)', expected a scene",
-                hint: nearest.map { "did you mean '\($0)'?" } ?? "see 'render-scene scenes'")
+                hint: nearest.map { "did you mean '\($0)'?" } ?? "see '\(ProgramName.current) scenes'")
         }
         return all.filter { scene in names.contains { matches($0, scene.command) } }
     }

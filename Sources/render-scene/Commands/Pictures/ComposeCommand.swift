@@ -4,7 +4,8 @@ import Templates
 /// `compose`: draws a template of elements, filled with data.
 enum ComposeCommand {
     private static let template = Option<String?>(
-        "template", .file, defaultText: "TEMPLATE", help: "The template in another way, for batch.")
+        "template", .file, defaultText: "TEMPLATE", help: "The template in another way, for batch."
+    ).rare()
     private static let data = Option<String?>(
         "data", .file, defaultText: "none", help: "What fills the template's {{places}}, as JSON; - is standard input.")
     private static let folder = Option<String?>(
@@ -12,6 +13,9 @@ enum ComposeCommand {
         help: "A folder below which the template's pictures may lie, in place of the usual one.")
     private static let schema = Flag("schema", help: "Draw nothing: write the JSON Schema of templates, for editors.")
 
+    private static let strict = Flag(
+        "strict",
+        help: "Make errors of content that is cut off, texts that are shortened and characters without a glyph.")
     private static let print = Flag(
         "print", help: "Draw nothing: write the Swift source of the picture, to go on from.")
 
@@ -24,12 +28,14 @@ enum ComposeCommand {
         ],
         options: [
             data.definition, SharedOptions.background.definition, folder.definition, template.definition,
-            schema.definition, print.definition,
+            schema.definition, print.definition, strict.definition,
             output.definition,
             SharedOptions.preview.definition, SharedOptions.terminal.definition, SharedOptions.format.definition,
             SharedOptions.svgText.definition, SharedOptions.plainScale.definition,
             SharedOptions.colorSpace.definition,
-        ] + PrintOptions.all + SharedOptions.limits + FontOptions.ofScenes + [DictionaryOption.definition]
+        ] + TrimOptions.all + PrintOptions.all + SharedOptions.limits + FontOptions.ofScenes + [
+            DictionaryOption.definition
+        ]
             + SharedOptions.pixels,
         examples: [
             "render-scene compose Examples/templates/card.json --data Examples/templates/card-data.json -o card.png",
@@ -52,7 +58,7 @@ enum ComposeCommand {
                 throw CommandError(.usage, "compose: --print cannot write --font, --fonts and --dictionary")
             }
             let (opened, data, name) = try opened(arguments)
-            let text = try TemplateInput.checked { () throws(TemplateError) in
+            let text = try TemplateInput.checked(hasData: !name.isEmpty) { () throws(TemplateError) in
                 try opened.template.swiftSource(data: data, name: name)
             }
             return try StandardOutput.writeText(text)
@@ -60,7 +66,7 @@ enum ComposeCommand {
         guard !arguments.all(output).isEmpty || arguments[SharedOptions.preview] else {
             throw CommandError(
                 .usage, "compose: --output FILE is missing",
-                hint: "usage: render-scene compose TEMPLATE --data FILE -o FILE [options]")
+                hint: "usage: \(ProgramName.current) compose TEMPLATE --data FILE -o FILE [options]")
         }
         var output = try PictureOutput(arguments, scale: SharedOptions.plainScale)
         var warnings: [String] = []
@@ -75,11 +81,23 @@ enum ComposeCommand {
 
     private static func drawing(_ arguments: Arguments, _ warnings: inout [String]) throws(CommandError) -> Drawing {
         let (opened, data, name) = try opened(arguments)
-        let drawing = try TemplateInput.checked { () throws(TemplateError) in
+        let drawing = try TemplateInput.checked(hasData: !name.isEmpty) { () throws(TemplateError) in
             try opened.template.drawing(data: data, name: name)
         }
-        warnings += opened.takeWarnings()
-        return drawing.over(arguments[SharedOptions.background])
+        // Characters that no font has are told of the picture as it is drawn.
+        let losses = drawing.diagnostics.filter { $0.kind != .missingCharacters }.map { $0.description }
+        warnings += losses + opened.takeWarnings()
+        let missing = drawing.diagnostics.filter { $0.kind == .missingCharacters }.map { $0.description }
+        if arguments[strict], let first = (losses + missing).first {
+            let others = losses.count + missing.count - 1
+            throw CommandError(
+                .badData, "compose: \(first)",
+                hint: others > 0 ? "\(others) more; without --strict they are warnings" : nil)
+        }
+        let trimmed = try TrimOptions.trimmed(
+            drawing, arguments, scale: arguments[SharedOptions.plainScale],
+            name: arguments.operands.first ?? arguments[template] ?? "compose")
+        return trimmed.over(arguments[SharedOptions.background])
     }
 
     /// The template, the data for it, and the data's name.
@@ -89,7 +107,7 @@ enum ComposeCommand {
         guard let path = arguments.operands.first ?? arguments[template] else {
             throw CommandError(
                 .usage, "compose: TEMPLATE is missing",
-                hint: "usage: render-scene compose TEMPLATE --data FILE -o FILE [options]")
+                hint: "usage: \(ProgramName.current) compose TEMPLATE --data FILE -o FILE [options]")
         }
         let data = arguments[data]
         if path == "-", data == "-" {

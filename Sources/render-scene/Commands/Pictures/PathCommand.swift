@@ -16,7 +16,7 @@ enum PathCommand {
         help: "What counts as inside.")
     private static let size = Option<AskedSize>(
         "size", .askedSize, default: AskedSize(width: AskedLength(units: 256), height: AskedLength(units: 256)),
-        "256x256", help: AskedSize.help)
+        "256x256", help: AskedSize.help(unit: "points,"))
     private static let viewBox = Option<Rect?>(
         "view-box", .viewBox, defaultText: "the path's bounds and a margin",
         help: "The part of the path's plane to show, fitted into the size.")

@@ -14,13 +14,16 @@ enum SVGCommand {
     private static let element = Option<String?>(
         "element", .text("ID"), defaultText: "all", help: "Draw this element alone, as large as it is.")
     private static let query = Flag(
-        "query", help: "Draw nothing: tell the ids of FILE's elements, and the box that each takes, in points.")
-    private static let json = Flag("json", help: "Write JSON instead of a table.")
+        "query", help: "Draw nothing: tell the ids of FILE's elements, and the box that each takes, in its pixels.")
+    private static let json = Flag("json", help: "Write JSON instead of a table.").rare()
     private static let reducedMotion = Flag(
-        "reduced-motion", help: "Let @media of style sheets find that the viewer prefers less motion.")
-    private static let moment = Option<Double?>(
-        "at", .seconds, defaultText: "none",
-        help: "Draw FILE's animations as they are this long after its beginning; without it, the still picture.")
+        "reduced-motion", help: "Let @media of style sheets find that the viewer prefers less motion."
+    ).rare()
+    private static let moment = Option<FileMoment?>(
+        "at", .fileMoment, defaultText: "none",
+        help:
+            "Draw FILE's animations as they are this long after its beginning, or at their end; without it, the still picture."
+    )
 
     static let definition = CommandDefinition(
         name: "svg", summary: "Draws SVG files.",
@@ -37,7 +40,7 @@ enum SVGCommand {
             SVGFileOptions.flatten.definition, reducedMotion.definition, moment.definition, query.definition,
             json.definition,
             SharedOptions.colorSpace.definition,
-        ] + SVGFileOptions.picture + SVGFileOptions.limits + SharedOptions.pixels,
+        ] + TrimOptions.all + SVGFileOptions.picture + SVGFileOptions.limits + SharedOptions.pixels,
         examples: [
             "render-scene svg Resources/trees/tree_0.svg -o tree.png",
             "render-scene svg Resources/trees/tree_0.svg --size 64x --tint teal -o tree.png",
@@ -47,7 +50,7 @@ enum SVGCommand {
             "render-scene svg Resources/icons/atrest-glyph.svg --query",
         ],
         picture: { arguments, warnings throws(CommandError) in
-            (try drawing(of: arguments.operands[0], arguments, &warnings), arguments[SharedOptions.plainScale])
+            (try drawing(of: arguments.operands[0], arguments, &warnings), SVGFileOptions.scale(arguments))
         },
         run: run)
 
@@ -58,8 +61,7 @@ enum SVGCommand {
         let files = arguments.operands
         guard let name = names.first else {
             guard arguments[SharedOptions.preview] else {
-                throw CommandError(
-                    .usage, "svg: --output FILE is missing", hint: "usage: render-scene svg FILE … -o FILE [options]")
+                throw CommandError(.usage, "svg: --output FILE is missing", hint: hint(forOutputIn: files))
             }
             for file in try SVGFiles(files).files { try draw(file.path, [], arguments) }
             return
@@ -77,6 +79,15 @@ enum SVGCommand {
         try draw(files[0], names, arguments)
     }
 
+    /// The line that was meant where the output stands among the files, as other programs have it.
+    private static func hint(forOutputIn files: [String]) -> String {
+        let program = ProgramName.current
+        guard files.count == 2, let format = OutputFormat(ending: OutputTarget.ending(of: files[1])), format != .svg
+        else { return "usage: \(program) svg FILE … -o FILE [options]" }
+        let words = files.map(ShellWord.quoted)
+        return "did you mean: \(program) svg \(words[0]) -o \(words[1])"
+    }
+
     /// Draws one file to all its outputs.
     private static func draw(
         _ file: String, _ outputs: [String], _ arguments: Arguments, holding held: HeldOutputs? = nil
@@ -84,7 +95,7 @@ enum SVGCommand {
         let arguments = arguments.reading(large: file)
         // The outputs' paths are resolved before any input is read.
         var output = try PictureOutput(
-            arguments, scale: arguments[SharedOptions.plainScale], outputs: outputs, holding: held)
+            arguments, scale: SVGFileOptions.scale(arguments), outputs: outputs, holding: held, unit: "px")
         if arguments[SVGFileOptions.flatten], !output.hasSVG {
             throw CommandError(.usage, "svg: --flatten is for SVG, and no output is", hint: "name one: -o flat.svg")
         }
@@ -101,9 +112,21 @@ enum SVGCommand {
     private static func drawing(
         of file: String, _ arguments: Arguments, _ warnings: inout [String]
     ) throws(CommandError) -> Drawing {
-        let scale = arguments[SharedOptions.plainScale]
-        let document = try read(file, arguments)
-        warnings += document.diagnostics.map { "\(InputFile.name(file, arguments.given)): \($0)" }
+        let scale = SVGFileOptions.scale(arguments)
+        let name = InputFile.name(file, arguments.given)
+        var document = try read(file, arguments, &warnings)
+        warnings += document.diagnostics.map { "\(name): \($0)" }
+        if document.diagnostics.contains(where: { $0.description.holds("no font has") }) {
+            warnings.append("\(name): --fonts DIR and --font FILE give more fonts")
+        }
+        if TrimOptions.isAsked(arguments) {
+            document.drawing = try TrimOptions.trimmed(
+                document.drawing, arguments, perInch: SVGFileOptions.unitsPerInch(arguments), scale: scale,
+                isResized: arguments[SVGFileOptions.size] != nil, name: name)
+            document.viewBox = nil
+        } else {
+            try TrimOptions.checkMargin(arguments)
+        }
         var drawing = SVGFileOptions.drawing(of: document, arguments)
         if arguments[SVGFileOptions.size] == nil, arguments[element] != nil {
             // An element's box may have any size: it is rounded up, so that nothing of it is cut off.
@@ -113,16 +136,40 @@ enum SVGCommand {
         return drawing.over(arguments[SharedOptions.background])
     }
 
-    private static func read(_ file: String, _ arguments: Arguments) throws(CommandError) -> SVGDocument {
+    /// - Parameter warnings: gets one where the still picture lacks what the file shows later.
+    private static func read(
+        _ file: String, _ arguments: Arguments, _ warnings: inout [String]
+    ) throws(CommandError) -> SVGDocument {
+        var arguments = arguments
         var options = try SVGFileOptions.reading(file, arguments)
         options.element = arguments[element]
         options.listsElements = arguments[query]
         options.media.reducesMotion = arguments[reducedMotion]
-        options.moment = arguments[moment]
+        let resources = arguments[SVGFileOptions.resources]
+        let name = InputFile.name(file, arguments.given)
+        if let moment = arguments[moment] {
+            // Standard input can be read once.
+            if moment == .end, file == "-" {
+                arguments.given = InputFile.Given(name: name, bytes: try InputFile.read(file, arguments.given))
+            }
+            options.moment = try moment.seconds(
+                of: { () throws(CommandError) in
+                    try SVGInput.readAnimation(file, arguments.given, options, resources: resources)
+                }, name: name)
+        }
         options.makesStamps = !arguments[SVGFileOptions.flatten]
-        let document = try SVGInput.read(
-            file, arguments.given, options, resources: arguments[SVGFileOptions.resources])
+        var mayMove = false
+        let document = try SVGInput.read(file, arguments.given, options, resources: resources, mayMove: &mayMove)
         try SVGFileOptions.check(document, of: file, arguments)
+        if mayMove, !arguments[query], arguments[moment] == nil, arguments[element] == nil, file != "-",
+            !arguments[SharedOptions.quiet],
+            let animation = try? SVGInput.readAnimation(file, nil, options, resources: resources),
+            let option = StillPicture.hint(for: document.drawing, of: animation)
+        {
+            warnings.append(
+                "\(name): moves, and this still picture lacks what it shows later; \(option) draws that, and "
+                    + "'\(ProgramName.current) frames svg' all of it")
+        }
         return document
     }
 
@@ -147,7 +194,8 @@ enum SVGCommand {
         if SVGFiles.isFolder(file) {
             throw CommandError(.usage, "svg: --query tells of one file, and \(file) is a folder")
         }
-        let document = try read(file, arguments.reading(large: file))
+        var warnings: [String] = []
+        let document = try read(file, arguments.reading(large: file), &warnings)
         if arguments[json] {
             try StandardOutput.writeJSON(object(document))
         } else {
@@ -160,7 +208,7 @@ enum SVGCommand {
     private static func table(_ document: SVGDocument) -> String {
         let size = document.drawing.size
         func number(_ value: Double) -> String { TextTable.number(value, decimals: 2) }
-        let text = "\(number(size.width)) × \(number(size.height)) pt, \(counted(document.elements.count, "id"))\n"
+        let text = "\(number(size.width)) × \(number(size.height)) px, \(counted(document.elements.count, "id"))\n"
         if document.elements.isEmpty { return text }
         let rows = document.elements.map { element in
             let box = element.box.map { [$0.minX, $0.minY, $0.width, $0.height].map(number) }

@@ -21,7 +21,7 @@ enum SVGFramesCommand {
         examples: ["render-scene frames svg Documentation/tally.svg --fps 15 -o tally.apng"],
         run: { arguments throws(CommandError) in
             let arguments = arguments.reading(large: arguments.operands[0])
-            var output = try FramesOutput(arguments, scale: arguments[SharedOptions.plainScale])
+            var output = try FramesOutput(arguments, scale: SVGFileOptions.scale(arguments))
             let film = try SVGFilm(arguments.operands[0], arguments, from: arguments[start])
             do throws(CommandError) {
                 try output.writeAnimation(film.animation, told: { film.warnings })
@@ -53,7 +53,7 @@ private struct SVGFilm {
             guard isReduced else {
                 throw CommandError(
                     .badData, "\(name): nothing in the file moves by itself",
-                    hint: "'render-scene svg' draws it as a still picture")
+                    hint: "'\(ProgramName.current) svg' draws it as a still picture")
             }
         case .ends(let end):
             duration = asked ?? max(end - first, 0)

@@ -35,7 +35,8 @@ enum TallyCommand {
         let names = arguments.all(output)
         guard !names.isEmpty || arguments[SharedOptions.preview] else {
             throw CommandError(
-                .usage, "tally: --output FILE is missing", hint: "usage: render-scene tally COUNT -o FILE … [options]")
+                .usage, "tally: --output FILE is missing",
+                hint: "usage: \(ProgramName.current) tally COUNT -o FILE … [options]")
         }
         let animations = names.filter { OutputTarget.ending(of: $0) == "apng" }
         if animations.isEmpty { return try plain.run(arguments) }

@@ -26,7 +26,7 @@ enum TerrainPackCommand {
             guard arguments.operands[0] == check else {
                 throw CommandError(
                     .usage, "terrain pack: unknown word '\(arguments.operands[0])', expected \(check)",
-                    hint: "see 'render-scene terrain pack --help'")
+                    hint: "see '\(ProgramName.current) terrain pack --help'")
             }
             let report = PackReport(try PackInput.read(arguments.operands[1], arguments))
             if arguments[json] {

@@ -23,7 +23,7 @@ enum TerrainQuizCommand {
             guard words[0] == score else {
                 throw CommandError(
                     .usage, "terrain quiz: unknown word '\(words[0])', expected \(score)",
-                    hint: "see 'render-scene terrain quiz --help'")
+                    hint: "see '\(ProgramName.current) terrain quiz --help'")
             }
             let answers = try answers(words[2])
             let pack = try PackInput.read(words[1], arguments)
