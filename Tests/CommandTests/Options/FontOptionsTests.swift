@@ -50,7 +50,7 @@ import Testing
 
     @Test func foldersDrawWhatTheFaceLacks() throws {
         let folder = try Self.folder()
-        let words = ["lettering", "--text", "A\u{3B1}\u{416}", "--font", "fonts/latin.ttf"]
+        let words = ["lettering", "--text", "A\u{3B1}\u{416}", "--font", "fonts/latin.ttf", "--no-system-fonts"]
         let alone = try svg(
             words, in: folder,
             warnings: ["Fixture Latin has no \u{3B1} (U+03B1), \u{416} (U+0416); a box stands for each"])
@@ -160,7 +160,7 @@ import Testing
         }
         let words = scene.split(separator: " ").map(String.init)
         let outcome = try CommandLineTool.run(
-            words + ["--font", "fonts/greek.ttf", "--svg-text", "-o", "out.svg"], in: folder)
+            words + ["--font", "fonts/greek.ttf", "--no-system-fonts", "--svg-text", "-o", "out.svg"], in: folder)
         #expect(outcome.status == 0, "\(outcome.error)")
         #expect(outcome.errorLines.contains { $0.contains("warning: Fixture Greek has no ") })
         let drawn = String(decoding: try folder.read("out.svg"), as: UTF8.self)

@@ -52,7 +52,7 @@ import Testing
         let preview = try rules(
             [
                 "preview", "--preset", "phone-6.9", "--scene", "forest -s \(root)/in/week.json", "-s", "-",
-                "-o", "-",
+                "--no-system-fonts", "-o", "-",
             ], in: folder)
         #expect(preview.readable == ["\(root)/in/week.json"] + common && preview.writable.isEmpty)
         let batch = try rules(

@@ -72,7 +72,8 @@ import Testing
             "pack.json": String(decoding: try Checkout.bytes("Examples/terrain/pack.json"), as: UTF8.self)
                 .replacing("A few slices wake up a slow morning. You feel it in your hands first.", with: thai),
         ]
-        let words = scene + ["--strings", "th.lproj/App.strings", "--language", "th", "-o", "out.svg"]
+        let words =
+            scene + ["--strings", "th.lproj/App.strings", "--language", "th", "--no-system-fonts", "-o", "out.svg"]
         let divided = "lines of Thai end between syllables"
         let (without, first) = try run(words, files)
         #expect(without.status == 0 && without.error.contains(divided), "\(without.error)")
