@@ -182,7 +182,9 @@ private let square = "<path d='M0 0H10V10H0z'/>"
             return stroke.style.miterLimit
         }
         #expect(try limit("7") == 7)
-        for wrong in ["5mm", "20%", "7px", "0.5", "7 7"] { #expect(try limit(wrong) == 4, "\(wrong)") }
+        #expect(try limit("0") == 0, "no miter at all, as in browsers")
+        #expect(try limit("0.5") == 0.5)
+        for wrong in ["5mm", "20%", "7px", "-0.5", "7 7"] { #expect(try limit(wrong) == 4, "\(wrong)") }
         #expect(
             try read("<path d='M0 0H9' stroke='red' stroke-miterlimit='5mm'/>").diagnostics.map(\.message)
                 == ["stroke-miterlimit: found '5mm', which is no value of it; it is passed over"])

@@ -122,7 +122,8 @@ extension Style {
             }
         case .strokeMiterlimit:
             var scanner = ValueScanner(text)
-            guard let limit = scanner.number(), scanner.isAtEnd, limit >= 1 else { throw .invalid }
+            guard let limit = scanner.number(), scanner.isAtEnd, limit >= 0 else { throw .invalid }
+            // Below 1 no corner has a miter, as in browsers.
             strokeStyle.miterLimit = limit
         case .strokeDasharray: strokeStyle.dashes = try dashes(text, setting)
         case .strokeDashoffset: strokeStyle.dashOffset = try length(text, setting)
