@@ -110,3 +110,58 @@ struct FontShorthand {
         return length.unit != .user || length.value == 0
     }
 }
+
+/// What `font-size` says, from which the size in a list of families follows.
+///
+/// Browsers set `monospace` smaller where a file says no size for it in pixels, in SVG's text as in HTML: 13 px are medium
+/// there, and 16 px elsewhere.
+struct FontSizes {
+    /// The size in user units, in any family but `monospace`.
+    private(set) var nominal = 16.0
+    /// Whether the size goes back to a length that depends on no font; it is then the same in all families.
+    private(set) var isAbsolute = false
+
+    private static let monospaceShare = 13.0 / 16
+
+    init() {}
+
+    /// Reads a value (CSS Fonts 4, section 2.5).
+    init(_ text: ArraySlice<UInt8>, _ setting: Style.Setting) throws(Style.Problem) {
+        let parent = setting.parent.fontSizes
+        let keywords: [(StaticString, Double)] = [
+            ("xx-small", 9.6), ("x-small", 12), ("small", 14.2), ("medium", 16), ("large", 19.2), ("x-large", 24),
+            ("xx-large", 32),
+        ]
+        for (name, size) in keywords where text.isSame(name) {
+            nominal = size
+            return
+        }
+        isAbsolute = parent.isAbsolute
+        if text.isSame("smaller") {
+            nominal = parent.nominal / 1.2
+            return
+        }
+        if text.isSame("larger") {
+            nominal = parent.nominal * 1.2
+            return
+        }
+        guard let length = Length(text) else { throw .invalid }
+        var base = setting.base(setting.parent, for: length)
+        switch length.unit {
+        case .percent:
+            nominal = parent.nominal * length.value / 100
+            return
+        case .em, .ex, .ch, .cap, .ic: base.fontSize = parent.nominal
+        default: isAbsolute = true
+        }
+        guard let size = length.resolved(.other, base), size >= 0 else { throw .invalid }
+        nominal = size
+    }
+
+    /// The size in user units in a list of families: smaller where `monospace` alone is named.
+    func size(in families: [FontFamily]) -> Double {
+        if isAbsolute || families.count != 1 { return nominal }
+        if case .generic(.monospace)? = families.first { return nominal * FontSizes.monospaceShare }
+        return nominal
+    }
+}

@@ -92,7 +92,7 @@ extension Style {
             let words = text.lowercased[...].words
             isDark =
                 words.contains { $0.isSame("dark") } && (setting.prefersDark || !words.contains { $0.isSame("light") })
-        case .fontSize: fontSize = try Style.fontSize(text, setting)
+        case .fontSize: fontSizes = try FontSizes(text, setting)
         case .fill: fill = try Style.paint(text, setting.tree)
         case .stroke: stroke = try Style.paint(text, setting.tree)
         case .fillOpacity: fillOpacity = try Style.opacity(text)
@@ -237,7 +237,7 @@ extension Style {
         switch property {
         case .color: color = parent.color
         case .colorScheme: isDark = parent.isDark
-        case .fontSize: fontSize = parent.fontSize
+        case .fontSize: fontSizes = parent.fontSizes
         case .fill: fill = parent.fill
         case .stroke: stroke = parent.stroke
         case .fillOpacity: fillOpacity = parent.fillOpacity
@@ -410,21 +410,5 @@ extension Style {
         let isPercentage = scanner.skip(UInt8(ascii: "%"))
         guard scanner.isAtEnd else { throw .invalid }
         return min(max(isPercentage ? number / 100 : number, 0), 1)
-    }
-
-    /// CSS Fonts 4, section 2.5.
-    static func fontSize(_ text: ArraySlice<UInt8>, _ setting: Setting) throws(Problem) -> Double {
-        let parent = setting.parent.fontSize
-        let keywords: [(StaticString, Double)] = [
-            ("xx-small", 9.6), ("x-small", 12), ("small", 14.2), ("medium", 16), ("large", 19.2), ("x-large", 24),
-            ("xx-large", 32), ("smaller", parent / 1.2), ("larger", parent * 1.2),
-        ]
-        for (name, size) in keywords where text.isSame(name) { return size }
-        guard let length = Length(text) else { throw .invalid }
-        if length.unit == .percent { return parent * length.value / 100 }
-        guard let size = length.resolved(.other, setting.base(setting.parent, for: length)), size >= 0 else {
-            throw .invalid
-        }
-        return size
     }
 }

@@ -275,9 +275,15 @@ extension Style {
         }
     }
 
+    /// Sets the size, and the families, which it may depend on.
     mutating func setFontSize(ofShorthand text: ArraySlice<UInt8>, _ setting: Setting) {
-        if text.isKeyword { return fontSize = setting.style(for: text).fontSize }
-        guard let parts = FontShorthand(text), let size = try? Style.fontSize(parts.size, setting) else { return }
-        fontSize = size
+        if text.isKeyword {
+            let style = setting.style(for: text)
+            fontSizes = style.fontSizes
+            return self.text.values.families = style.text.values.families
+        }
+        guard let parts = FontShorthand(text), let sizes = try? FontSizes(parts.size, setting) else { return }
+        fontSizes = sizes
+        self.text.values.families = FontValues.families(parts.families)
     }
 }

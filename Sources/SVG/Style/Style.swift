@@ -12,7 +12,7 @@ final class SharedStyle: Sendable {
 struct Style {
     /// Inherited properties.
     var color = Color.black
-    var fontSize = 16.0
+    var fontSizes = FontSizes()
     var fill = PaintValue.color(.color(.black))
     var fillOpacity = 1.0
     var fillRule = FillRule.nonZero
@@ -171,6 +171,9 @@ struct Style {
 
     /// The distance of baselines, in pixels.
     var lineHeight: Double { text.lineHeight(fontSize) }
+
+    /// In user units.
+    var fontSize: Double { fontSizes.isAbsolute ? fontSizes.nominal : fontSizes.size(in: text.values.families) }
 
     /// The colour of a value.
     func color(of value: ColorValue) -> Color {

@@ -243,7 +243,7 @@ struct ElementReader {
         cascade.forEach(of: element, part, copied: context.copied, testsLeft: &budget.styleTestsLeft) { entry in
             entries.append(entry)
             switch entry.property {
-            case .known(.fontSize), .known(.font), .known(.colorScheme): hasFirst = true
+            case .known(.fontSize), .known(.font), .known(.fontFamily), .known(.colorScheme): hasFirst = true
             case .custom: hasFunctions = true
             default: break
             }
@@ -271,7 +271,7 @@ struct ElementReader {
                 case .known(.fontSize): set(hasFunctions ? folded(entry, base) : entry, &style, setting)
                 case .known(.font):
                     style.setFontSize(ofShorthand: (hasFunctions ? folded(entry, base) : entry).value, setting)
-                case .known(.colorScheme): set(entry, &style, setting)
+                case .known(.fontFamily), .known(.colorScheme): set(entry, &style, setting)
                 default: break
                 }
             }
