@@ -56,7 +56,7 @@ extension Drawing {
     /// A drawing as high as its elements are in a width, such as a receipt or a list: in whole points, rounded up.
     ///
     ///     let receipt = Drawing(width: 380, background: .white) {
-    ///         VStack { for row in rows { Text(row) } }.padding(20)
+    ///         VStack { for row in ["Tea", "Bread"] { Text(row) } }.padding(20)
     ///     }
     ///
     /// What takes any height, such as a chart or a shape, has none here unless a frame says one.

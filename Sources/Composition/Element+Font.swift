@@ -8,9 +8,9 @@ extension Element {
     ///
     ///     VStack {
     ///         Text("Forest")
-    ///         Text("Words in the built-in face").typeface(.rounded)
+    ///         Text("14 hours").typeface(.rounded)
     ///     }
-    ///     .typeface(serif)
+    ///     .typeface(try Typeface(file: bytes))
     public func typeface(_ typeface: Typeface) -> Box { asBox.lettered(InheritedFont(typeface: typeface)) }
 
     /// The size and the weight of all texts in the element that have none of their own, of charts' labels too.

@@ -1,6 +1,6 @@
 /// Something that a drawing was given and does not show, or shows in another form.
 ///
-///     for diagnostic in card.diagnostics { print("warning:", diagnostic) }
+///     for diagnostic in drawing.diagnostics { print("warning:", diagnostic) }
 public struct DrawingDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The kinds of loss.
     public enum Kind: String, Sendable, Hashable, CaseIterable {

@@ -6,7 +6,7 @@ extension Typeface {
     /// colours as well.
     ///
     ///     let face = try Typeface(file: bytes)
-    ///     let card = Drawing(size: size, typeface: face) { Text("A forest of quiet days") }
+    ///     let card = Drawing(size: Size(width: 320, height: 120), typeface: face) { Text("A forest of quiet days") }
     /// - Parameters:
     ///   - bytes: the file.
     ///   - index: of a collection's fonts, from 0.
