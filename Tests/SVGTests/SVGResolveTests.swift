@@ -139,6 +139,9 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
         #expect(vertices.map(\.degrees) == [0, 45, 90])
         // Where a closed path begins and ends it has one corner.
         #expect(PathVertex.vertices(of: path("M0 0H20V20z")).map(\.degrees) == [292.5, 45, 157.5, 292.5])
+        // Where it turns back there is no half way: browsers take the side of the next turn clockwise.
+        #expect(PathVertex.vertices(of: path("M50 0V50z")).map(\.degrees) == [180, 0, 180])
+        #expect(PathVertex.vertices(of: path("M100 50H50z")).map(\.degrees) == [-90, 90, -90])
         // A curve whose control point lies on its end looks where the next one says.
         #expect(PathVertex.vertices(of: path("M0 0C0 0 0 10 10 10")).map(\.degrees) == [90, 0])
         // Where the first is turned, the last still looks ahead.

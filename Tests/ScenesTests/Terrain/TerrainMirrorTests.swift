@@ -45,7 +45,7 @@ import Testing
                 TerrainTokens.accent.opacity(0.85)
             ),
             ("today", HeatmapScreen(window: window, words: .terrain()).card(LayoutContext()), TerrainTokens.accent),
-            ("axes", axes.box(rowSpacing: 12, LayoutContext()).body, axes.color),
+            ("axes", axes.box(rowSpacing: 12, LayoutContext()).asBox, axes.color),
         ]
         for (name, box, color) in boxes {
             let left = points(box, isRightToLeft: false, color)

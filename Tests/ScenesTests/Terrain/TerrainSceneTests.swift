@@ -180,7 +180,7 @@ import Testing
         let vector = try TerrainVector(coldHeat: -10, defExcess: 10, dampDry: 0, qiStagnation: 0, shenUnsettled: 5)
         var builder = DrawingBuilder()
         AxisDiagram(vector: vector, color: .black, words: .terrain()).box(rowSpacing: 10, LayoutContext())
-            .body.fitted(in: Size(width: 300, height: 400), LayoutContext()).draw(.zero, &builder)
+            .asBox.fitted(in: Size(width: 300, height: 400), LayoutContext()).draw(.zero, &builder)
         let dots = paints(builder.nodes).map(\.path.bounds).filter {
             ($0.width - 10).magnitude < 1e-9 && ($0.height - 10).magnitude < 1e-9
         }

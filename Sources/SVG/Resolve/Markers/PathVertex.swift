@@ -62,13 +62,13 @@ struct PathVertex {
         }
     }
 
-    /// Halfway between two directions.
+    /// Halfway between two directions; where a line turns back, a right angle after the one in which it leaves, as in browsers.
     private static func between(_ before: Point?, _ after: Point?) -> Double {
         switch (before, after) {
         case (let a?, let b?):
             let from = degrees(a)
             var turn = degrees(b) - from
-            if turn > 180 { turn -= 360 }
+            if turn >= 180 { turn -= 360 }
             if turn < -180 { turn += 360 }
             return from + turn / 2
         case (let a?, nil): return degrees(a)
