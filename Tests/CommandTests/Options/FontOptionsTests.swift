@@ -130,8 +130,8 @@ import Testing
         #expect(try svg(["lettering", "--text", "ABC"], in: folder) == svg(["lettering", "--text=ABC"], in: folder))
         for name in ["timer", "preview", "lettering", "sheet icons"] {
             let command = try #require(Program.commands.first { $0.name == name })
-            #expect(HelpText.command(command).contains("--svg-text "), "\(name)")
-            #expect(HelpText.command(command).contains("--text ") == (name == "lettering"), "\(name)")
+            #expect(HelpText.command(command, .all).contains("--svg-text "), "\(name)")
+            #expect(HelpText.command(command, .all).contains("--text ") == (name == "lettering"), "\(name)")
         }
         let timer = try #require(Program.commands.first { $0.name == "timer" })
         #expect(!CompletionScripts.script(for: .bash, [timer]).contains("--text"))
