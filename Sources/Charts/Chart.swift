@@ -62,7 +62,7 @@ public struct Chart: Element {
     var colors = Chart.usualColors
     var hasLegend: Bool?
     var ink = Color.black
-    /// Of labels, in points; nil for that of the elements around, or `usualTextSize`.
+    /// The size of labels, in points; nil for the size that the elements around hand on, or `usualTextSize`.
     var textSize: Double?
     var innerRadiusRatio = 0.6
 
@@ -171,7 +171,7 @@ public struct Chart: Element {
         let label = labels.joined(separator: ", ")
         let plot = label.isEmpty ? Plot(self).body : Plot(self).accessibilityLabel(label)
         guard hasLegend ?? (names.count > 1) else { return plot }
-        // What depends on a context says nothing of its size by itself.
+        // A contextual box has no size until a context is given.
         return Box.contextual { context in
             let size = textSize(in: context)
             return VStack(alignment: .leading, spacing: size) {

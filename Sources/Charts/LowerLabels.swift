@@ -85,7 +85,7 @@ struct LowerLabels {
         }
     }
 
-    /// Where the labels begin that stand level: those that still reach over an end are moved inside.
+    /// The left ends of level labels. A label that would reach over an end of the chart is moved inside.
     private var starts: [Double] {
         labels.indices.map { index in
             let width = labels[index].size.width
@@ -108,7 +108,7 @@ struct LowerLabels {
             (self.left, self.right) = (left, right)
             labels = ticks.map { make($0.label, maxWidth, maxLines) }
         }
-        let lines = min(max(Int((most / max(lineHeight, 1)).rounded(.down)), 1), LowerLabels.maxLines)
+        let lines = Plot.lineCount(in: most, of: lineHeight, most: LowerLabels.maxLines)
         set(.level, maxWidth: max(place - gap, 0), maxLines: lines)
         if labels.allSatisfy({ !$0.isElided && !$0.dividesWord }) { return widen() }
         // Turned labels have the height that there is; where that is less than a place is wide they stay level.

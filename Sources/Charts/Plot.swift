@@ -18,7 +18,7 @@ struct Plot: Element {
     private static let labelGap = 0.6
     /// The most of the chart's width that names beside the plot take, and the most lines of one.
     private static let maxSideShare = 0.4
-    private static let maxSideLines = 3.0
+    private static let maxSideLines = 3
 
     init(_ chart: Chart) {
         self.chart = chart
@@ -86,7 +86,7 @@ struct Plot: Element {
     }
 
     var body: Box {
-        // What depends on a context says nothing of its size by itself.
+        // A contextual box has no size until a context is given, so a frame states that it takes its room.
         return Box.contextual { context in Box.shape { rect, builder in draw(in: rect, context, &builder) } }.frame(
             maxWidth: .infinity, maxHeight: .infinity)
     }
@@ -109,11 +109,19 @@ struct Plot: Element {
             let line = label(tick.label, context)
             guard line.size.width > most else { return line }
             let place = rect.height / Double(ticks.count)
-            let lines = min(max(place / max(line.size.height, 1), 1), Plot.maxSideLines)
-            let wrapped = label(
-                tick.label, context, maxWidth: most, maxLines: Int(lines.rounded(.down)), alignment: .trailing)
+            let lines = Plot.lineCount(in: place, of: line.size.height, most: Plot.maxSideLines)
+            let wrapped = label(tick.label, context, maxWidth: most, maxLines: lines, alignment: .trailing)
             return wrapped.dividesWord ? label(tick.label, context, maxWidth: most) : wrapped
         }
+    }
+
+    /// How many lines of text a height has room for; at least one.
+    /// - Parameters:
+    ///   - height: in points; a line's height too.
+    ///   - most: the largest answer.
+    static func lineCount(in height: Double, of lineHeight: Double, most: Int) -> Int {
+        // `max` gives its first argument where the second is not a number.
+        Int(min(Double(most), max(1, height / max(1, lineHeight))))
     }
 
     private var labelColor: Color { chart.ink.opacity(0.6) }

@@ -9,7 +9,7 @@ struct PlotMarks {
     let stacks: [Int: BarSpan]
     let isLying: Bool
     let frame: PlotFrame
-    /// Of the axes' labels, in points.
+    /// The size of the axes' labels, in points.
     let textSize: Double
 
     private static let usualLineWidth = 2.0

@@ -16,7 +16,7 @@ struct SectorRing {
         self.chart = chart
         let marks = chart.marks.filter { $0.kind == .sector && ($0.y?.number ?? 0) > 0 }
         let total = marks.reduce(0) { $0 + ($1.y?.number ?? 0) }
-        // What cannot be seen would still cut a gap into its neighbours.
+        // A share too small to be seen would still cut a gap into its neighbours.
         let seen = marks.filter { ($0.y?.number ?? 0) / total >= SectorRing.leastShare }
         sectors = seen.map { (($0.y?.number ?? 0) / total, $0, chart.color(of: $0, in: series)) }
     }

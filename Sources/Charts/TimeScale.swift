@@ -36,7 +36,7 @@ struct TimeScale: Sendable {
         if !(low < high) { (low, high) = (low - 43_200, low + 43_200) }
         domain = low...high
         let wanted = (high - low) / Double(min(max(tickCount, 2), 20) - 1)
-        // Where every value is a day, no hours stand between them.
+        // An axis of whole days has no ticks at hours.
         let areDays =
             known.count > 2 && known.allSatisfy { $0.truncatingRemainder(dividingBy: TimeScale.secondsOfDay) == 0 }
         let steps = areDays ? TimeScale.steps.filter { $0.length >= TimeScale.secondsOfDay } : TimeScale.steps

@@ -59,7 +59,7 @@ extension Drawing {
     ///         VStack { for row in ["Tea", "Bread"] { Text(row) } }.padding(20)
     ///     }
     ///
-    /// What takes any height, such as a chart or a shape, has none here unless a frame says one.
+    /// A chart or a shape takes any height that it is given, and so has none here unless a frame gives it one.
     /// - Parameters:
     ///   - width: in points.
     ///   - background: the colour behind all of it, to its edges; nil for none.

@@ -72,7 +72,7 @@ extension TextBox {
 }
 
 extension Rect {
-    /// Whether a box lies in it, but for less than the allowance.
+    /// Whether a box reaches beyond the rectangle by no more than the allowance at any side.
     fileprivate func holds(_ box: Rect, allowance: Double) -> Bool {
         box.minX >= minX - allowance && box.minY >= minY - allowance && box.maxX <= maxX + allowance
             && box.maxY <= maxY + allowance

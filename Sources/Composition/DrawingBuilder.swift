@@ -18,7 +18,7 @@ package struct DrawingBuilder: Sendable {
 
     package init() {}
 
-    /// What the drawings in it have lost, and what its elements had no room for.
+    /// The losses of the drawings that were added, and the content that elements had no room for.
     var losses: [DrawingDiagnostic] { table.losses + told }
     private var told: [DrawingDiagnostic] = []
 
@@ -139,7 +139,7 @@ struct TextBox: Sendable, Hashable {
     var scrollArea: Rect?
     /// The box of the shapes that cut it off; nil where nothing does.
     var clip: Rect?
-    /// Whether it is turned or enlarged as a whole.
+    /// Whether a group around turns or enlarges the content.
     var isMoved = false
 
     /// Becomes a part of a group.

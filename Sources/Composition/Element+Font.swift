@@ -2,7 +2,7 @@ public import DisplayList
 import PathParser
 public import Typography
 
-/// What an element's texts are set in.
+/// The face, the size and the paint that an element hands on to its texts.
 extension Element {
     /// The face of all texts in the element that have none of their own, of charts' labels too.
     ///

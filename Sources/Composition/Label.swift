@@ -15,7 +15,7 @@ package struct Label: Sendable {
     /// How far the text may shrink rather than be cut or have a word divided: 0.6 … 1.
     package var minScale: Double
 
-    /// What of the style was said of this text itself, and so is not taken from the elements around it.
+    /// The parts of the style that this text sets itself; it takes the others from the elements around it.
     package var own = StyleParts.all
 
     /// Whether a larger type size never makes the text smaller: where it would shrink below its size in the next smaller
@@ -67,7 +67,7 @@ package struct Label: Sendable {
         return style
     }
 
-    /// What the letters are painted with.
+    /// The paint of the letters.
     func ink(in context: LayoutContext) -> Paint {
         own.contains(.color) ? .solid(color) : context.font.ink ?? .solid(color)
     }

@@ -32,7 +32,7 @@ public struct Canvas: Sendable {
 
     var symbols: [Symbol] { table.symbols }
 
-    /// What the drawings in it have lost.
+    /// The losses of the drawings that were drawn into the canvas.
     var losses: [DrawingDiagnostic] { table.losses }
 
     /// All of the drawing: from the origin to `size`.

@@ -151,4 +151,11 @@ extension Drawing {
         }
         return strokes(nodes, .identity)
     }
+
+    @Test(arguments: [
+        (height: 0.0, count: 1), (24, 1), (47, 1), (48, 2), (1e9, 3), (.infinity, 3), (-5, 1), (.nan, 1),
+    ])
+    func linesOfANameAreWhatItsHeightHasRoomFor(height: Double, count: Int) {
+        #expect(Plot.lineCount(in: height, of: 24, most: 3) == count)
+    }
 }

@@ -4,6 +4,12 @@ import PathParser
 import Raster
 import SVG
 
+#if canImport(Darwin)
+import Darwin
+#else
+import Glibc
+#endif
+
 /// `--at`: a moment of what an SVG file's animations show.
 enum FileMoment: Sendable, Equatable {
     /// After the file's beginning.
@@ -51,12 +57,9 @@ enum StillPicture {
 
     /// Whether anything in a file's text may move; text that is packed, or not in UTF-8, is passed over.
     static func mayMove(_ bytes: [UInt8]) -> Bool {
-        bytes.withUnsafeBufferPointer { bytes in
+        bytes.withUnsafeBytes { bytes in
             words.contains { word in
-                guard bytes.count >= word.count else { return false }
-                return (0...(bytes.count - word.count)).contains { place in
-                    bytes[place] == word[0] && word.indices.allSatisfy { bytes[place + $0] == word[$0] }
-                }
+                word.withUnsafeBytes { memmem(bytes.baseAddress, bytes.count, $0.baseAddress, $0.count) != nil }
             }
         }
     }

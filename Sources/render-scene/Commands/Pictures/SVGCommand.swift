@@ -161,8 +161,9 @@ enum SVGCommand {
         var mayMove = false
         let document = try SVGInput.read(file, arguments.given, options, resources: resources, mayMove: &mayMove)
         try SVGFileOptions.check(document, of: file, arguments)
+        // The file is read once more for it, which is for somebody at the command line, and not for records.
         if mayMove, !arguments[query], arguments[moment] == nil, arguments[element] == nil, file != "-",
-            !arguments[SharedOptions.quiet],
+            arguments.given == nil, !arguments[SharedOptions.quiet],
             let animation = try? SVGInput.readAnimation(file, nil, options, resources: resources),
             let option = StillPicture.hint(for: document.drawing, of: animation)
         {
