@@ -9,6 +9,13 @@ import Typography
 
 /// Labels of axes stand under their ticks, are as large as texts around them, and lose nothing in silence.
 @Suite struct ChartLabelTests {
+    @Test(arguments: [
+        (0.0, 1), (24.0, 1), (47.0, 1), (48.0, 2), (1e9, 3), (Double.infinity, 3), (-5.0, 1), (Double.nan, 1),
+    ])
+    func linesOfANameAreWhatItsHeightHasRoomFor(height: Double, count: Int) {
+        #expect(Plot.lineCount(in: height, of: 24, most: 3) == count)
+    }
+
     private func layout(_ chart: some Element, width: Double = 320, height: Double = 180) -> ElementLayout {
         ElementLayout(chart, in: Size(width: width, height: height))
     }
@@ -150,12 +157,5 @@ extension Drawing {
             }
         }
         return strokes(nodes, .identity)
-    }
-
-    @Test(arguments: [
-        (height: 0.0, count: 1), (24, 1), (47, 1), (48, 2), (1e9, 3), (.infinity, 3), (-5, 1), (.nan, 1),
-    ])
-    func linesOfANameAreWhatItsHeightHasRoomFor(height: Double, count: Int) {
-        #expect(Plot.lineCount(in: height, of: 24, most: 3) == count)
     }
 }

@@ -59,9 +59,21 @@ enum StillPicture {
     static func mayMove(_ bytes: [UInt8]) -> Bool {
         bytes.withUnsafeBytes { bytes in
             words.contains { word in
-                word.withUnsafeBytes { memmem(bytes.baseAddress, bytes.count, $0.baseAddress, $0.count) != nil }
+                var rest = bytes[...]
+                while rest.count >= word.count, let place = next(word[0], in: rest) {
+                    if bytes[place...].starts(with: word) { return true }
+                    rest = bytes[(place + 1)...]
+                }
+                return false
             }
         }
+    }
+
+    /// The first place of a byte. The C library looks at many at once: large files have few such bytes for their size.
+    private static func next(_ byte: UInt8, in bytes: Slice<UnsafeRawBufferPointer>) -> Int? {
+        let part = UnsafeRawBufferPointer(rebasing: bytes)
+        guard let start = part.baseAddress, let found = memchr(start, Int32(byte), part.count) else { return nil }
+        return bytes.startIndex + (UnsafeRawPointer(found) - start)
     }
 
     /// The option for a moment at which a file shows more than in its still picture; nil where it does not.
