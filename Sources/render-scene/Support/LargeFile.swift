@@ -19,7 +19,7 @@ enum LargeFile {
     private static let usualBytes = 4 << 20
     /// How many bytes of its text a byte of a packed file may stand for; drawings have four to ten.
     private static let packing = 8
-    /// The most memory that a file of `usualBytes` takes to be drawn.
+    /// The memory that each `usualBytes` of a file may take: small paths of a map take some 90 MB.
     private static let usualMemory = 512 << 20
 
     /// How many times the defaults a file's limits are.
