@@ -33,7 +33,8 @@ import Typography
         let layout = layout(chart)
         let lines = layout.drawing.strokes.filter { $0.width == 0 }.map { $0.midX }
         let labels = layout.texts.filter { ["0", "100,000", "200,000"].contains($0.text) && $0.rect.midY > 160 }
-        #expect(labels.count == 3 && lines.count >= 3)
+        #expect(labels.count == 3)
+        #expect(lines.count >= 3)
         for label in labels {
             #expect(lines.contains { ($0 - label.rect.midX).magnitude < 0.01 }, "\(label.text): \(label.rect) \(lines)")
         }
@@ -62,7 +63,8 @@ import Typography
     @Test func longNamesWrap() throws {
         let layout = layout(bars(["an early morning walk", "some hours of sleep", "c", "a long category name"]))
         let long = try #require(layout.texts.first { $0.text == "a long category name" })
-        #expect(long.rect.height > 20 && !long.isTruncated)
+        #expect(long.rect.height > 20)
+        #expect(!long.isTruncated)
         #expect(layout.drawing.diagnostics == [])
     }
 
@@ -91,7 +93,8 @@ import Typography
         let chart = Chart([(name, 3.0), ("Oak", 5)]) { BarMark(x: .value("Count", $1), y: .value("Tree", $0)) }
         let layout = layout(chart)
         let long = try #require(layout.texts.first { $0.text == name })
-        #expect(long.rect.width <= 0.4 * 320 + 0.5 && long.rect.height > 20)
+        #expect(long.rect.width <= 0.4 * 320 + 0.5)
+        #expect(long.rect.height > 20)
         let short = self.layout(chart, height: 40)
         #expect(short.drawing.diagnostics.map(\.kind) == [.shortenedText])
     }
@@ -108,7 +111,8 @@ import Typography
         }
         let (usual, large) = (heights(.large), heights(.accessibility3))
         #expect(usual.allSatisfy { ($0 - 11 * 1.2).magnitude < 0.01 })
-        #expect(large.count >= 3 && large.allSatisfy { $0 > 25 }, "\(large)")
+        #expect(large.count >= 3, "\(large)")
+        #expect(large.allSatisfy { $0 > 25 }, "\(large)")
     }
 
     @Test func labelsTakeTheFontAroundTheChart() throws {

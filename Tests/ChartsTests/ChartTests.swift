@@ -272,7 +272,8 @@ import Testing
                 chart, in: Size(width: 200, height: 100), alignment: .center, isRightToLeft: isRightToLeft)
             let texts = layout.texts.sorted { $0.text < $1.text }.map(\.rect)
             #expect(texts.count == 3)
-            #expect(texts[0].minX == 0 && texts[2].maxX == 200, "\(texts)")
+            #expect(texts[0].minX == 0, "\(texts)")
+            #expect(texts[2].maxX == 200, "\(texts)")
             #expect((texts[1].midX - 100).magnitude < 1e-9, "\(texts)")
         }
     }

@@ -149,9 +149,11 @@ import Testing
     static func check(_ outcome: CommandLineTool.Outcome, _ item: Case, _ folder: TemporaryFolder, _ before: [String])
         throws
     {
-        #expect(outcome.status == item.status && !outcome.isSignal, "\(outcome.error)")
+        #expect(outcome.status == item.status, "\(outcome.error)")
+        #expect(!outcome.isSignal, "\(outcome.error)")
         let errors = outcome.errorLines.filter { $0.hasPrefix("render-scene: error: ") }
-        #expect(errors.count == 1 && outcome.errorLines.first == errors.first, "\(outcome.error)")
+        #expect(errors.count == 1, "\(outcome.error)")
+        #expect(outcome.errorLines.first == errors.first, "\(outcome.error)")
         #expect(outcome.errorLines.dropFirst().allSatisfy { $0.hasPrefix("hint: ") }, "\(outcome.error)")
         for text in item.says {
             #expect(errors.first?.lowercased().contains(text.lowercased()) == true, "\(outcome.error)")

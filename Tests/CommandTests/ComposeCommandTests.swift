@@ -46,10 +46,12 @@ import Testing
         let told = "the text “far too long for forty points” is shortened"
         let drawn = try run(words, in: folder)
         #expect(drawn.status == 0)
-        #expect(drawn.errorLines.count == 1 && drawn.error.contains("warning: \(told)"), "\(drawn.error)")
+        #expect(drawn.errorLines.count == 1, "\(drawn.error)")
+        #expect(drawn.error.contains("warning: \(told)"), "\(drawn.error)")
         try FileManager.default.removeItem(at: folder.url.appendingPathComponent("out.png"))
         let refused = try run(words + ["--strict"], in: folder)
-        #expect(refused.status == 65 && refused.error.contains("compose: \(told)"), "\(refused.error)")
+        #expect(refused.status == 65, "\(refused.error)")
+        #expect(refused.error.contains("compose: \(told)"), "\(refused.error)")
         #expect(try !folder.names.contains("out.png"))
         let fine = try Self.folder(#"{"type": "text", "text": "ok", "size": 8}"#)
         #expect(try run(words + ["--strict"], in: fine).error == "")
@@ -77,7 +79,8 @@ import Testing
             element + #"{"size": "40x20", "tone": 2, "elapsed": "{{h}}"}, "resizing": "stretch"}"#)
         try folder.write(#"{"scene": "timer", "h": "9h"}"#, to: "data.json")
         let drawn = try run(["cards/card.json", "--data", "data.json", "-o", "out.png"], in: folder)
-        #expect(drawn.status == 0 && drawn.errorLines.isEmpty, "\(drawn.error)")
+        #expect(drawn.status == 0, "\(drawn.error)")
+        #expect(drawn.errorLines.isEmpty, "\(drawn.error)")
         let alone = try CommandLineTool.run(
             ["timer", "--size", "40x20", "--tone", "2", "--elapsed", "9h", "--scale", "1", "-o", "alone.png"],
             in: folder)
@@ -108,7 +111,8 @@ import Testing
         ]
         for (parameters, scene, expected) in wrong {
             let outcome = try outcome(parameters, scene: scene)
-            #expect(outcome.status != 0 && outcome.error.contains("cards/card.json:1:"), "\(outcome.error)")
+            #expect(outcome.status != 0, "\(outcome.error)")
+            #expect(outcome.error.contains("cards/card.json:1:"), "\(outcome.error)")
             #expect(outcome.error.contains(expected), "\(outcome.error)")
         }
         let tally = try outcome(#"{"count": 25}"#, scene: "tally")
@@ -128,11 +132,10 @@ import Testing
         #expect(missing.status == 65)
         #expect(missing.output.isEmpty)
         let font = try run(["cards/card.json", "--print", "--fonts", "."], in: folder)
+        #expect(font.status == 64)
         #expect(
-            font.status == 64
-                && font.errorLines.first
-                    == "render-scene: error: compose: --print cannot write --font, --fonts and --dictionary"
-        )
+            font.errorLines.first
+                == "render-scene: error: compose: --print cannot write --font, --fonts and --dictionary")
     }
 
     @Test func dataFillsTheTemplate() throws {
@@ -196,12 +199,14 @@ import Testing
         #expect(try draw("text.png").status == 65)
         try folder.write("<svg", to: "cards/broken.svg")
         let broken = try draw("broken.svg")
-        #expect(broken.status == 65 && broken.error.contains("broken.svg"), "\(broken.error)")
+        #expect(broken.status == 65, "\(broken.error)")
+        #expect(broken.error.contains("broken.svg"), "\(broken.error)")
         // What of an SVG file cannot be drawn is told.
         let odd = Self.dot.replacingOccurrences(of: "<circle", with: "<wobble/><circle")
         try folder.write(odd, to: "cards/odd.svg")
         let outcome = try draw("odd.svg")
-        #expect(outcome.status == 0 && outcome.error.contains("warning: odd.svg: "), "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.contains("warning: odd.svg: "), "\(outcome.error)")
     }
 
     @Test func mistakesAreReportedWithHints() throws {
@@ -216,6 +221,7 @@ import Testing
         #expect(try run(["none.json", "-o", "out.png"], in: folder).status == 66)
         let font = try Self.folder(#"{"type": "text", "text": "x", "font": "No Such Family"}"#)
         let missing = try run(["cards/card.json", "-o", "out.png"], in: font)
-        #expect(missing.status == 65 && missing.error.contains("there is no such family"), "\(missing.error)")
+        #expect(missing.status == 65, "\(missing.error)")
+        #expect(missing.error.contains("there is no such family"), "\(missing.error)")
     }
 }

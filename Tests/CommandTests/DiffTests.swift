@@ -87,7 +87,8 @@ import Testing
         #expect(try diff("fine.png", "coarse.png").status == 0)
         #expect(try diff("coarse.png", "off.png").status == 1)
         let off = try diff("fine.png", "off.png")
-        #expect(off.status == 1 && off.outputText.hasPrefix("1 of 256 pixels differ, 0 allowed\n"), "\(off.outputText)")
+        #expect(off.status == 1, "\(off.outputText)")
+        #expect(off.outputText.hasPrefix("1 of 256 pixels differ, 0 allowed\n"), "\(off.outputText)")
         #expect(off.outputText.contains("in OKLab, 32/65\u{202F}535 in a channel\n"))
         #expect(off.outputText.contains("16 bits    1 of these pixels are equal in 8 bits\n"))
         let object = try #require(
@@ -109,7 +110,8 @@ import Testing
             try folder.write(try folder.read(name), to: "\(place)/p.png")
         }
         let folders = try diff("a", "b")
-        #expect(folders.status == 1 && folders.outputText.contains("1 of 256 pixels differ"), "\(folders.outputText)")
+        #expect(folders.status == 1, "\(folders.outputText)")
+        #expect(folders.outputText.contains("1 of 256 pixels differ"), "\(folders.outputText)")
     }
 
     @Test func theDifferenceIsWritten() throws {
@@ -152,7 +154,8 @@ import Testing
         #expect(try diff("a.svg", "b.svg").status == 1)
         for region in ["clock", "The time", "20,0,9,5"] {
             let outcome = try diff("a.svg", "b.svg", "--ignore", region, "--scale", "2", "-o", "d.png")
-            #expect(outcome.status == 0 && outcome.outputText.contains("but for 180 in ignored regions"), "\(region)")
+            #expect(outcome.status == 0, "\(region)")
+            #expect(outcome.outputText.contains("but for 180 in ignored regions"), "\(region)")
             #expect(try diff("a.svg", "c.svg", "--ignore", region).status == 1)
         }
         #expect(try diff("a.svg", "c.svg", "--ignore", "clock", "--ignore", "0,15,5,5").status == 0)
@@ -165,7 +168,8 @@ import Testing
             ("90,90,5,5", "lies outside"), ("1,2,3", "four numbers"), ("1,2,0,4", "the last two above 0"),
         ] {
             let outcome = try diff("a.svg", "b.svg", "--ignore", bad)
-            #expect(outcome.status == 64 && outcome.error.contains(words), "\(outcome.error)")
+            #expect(outcome.status == 64, "\(outcome.error)")
+            #expect(outcome.error.contains(words), "\(outcome.error)")
         }
         #expect(try diff("a.png", "tone.png", "--ignore", "clock").error.contains("nothing in the picture has a name"))
         try folder.write("<svg", to: "broken.svg")
@@ -181,7 +185,8 @@ import Testing
             """
         #expect(try CommandLineTool.shell(setup, in: folder).status == 0)
         let outcome = try diff("b/", "a", "--report", "out.html")
-        #expect(outcome.status == 1 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 1, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let lines = outcome.outputText.split(separator: "\n").dropFirst().map { $0.split(separator: " ").prefix(2) }
         #expect(
             lines.dropLast().map { $0.joined(separator: " ") } == [
@@ -190,11 +195,11 @@ import Testing
             ])
         #expect(outcome.outputText.hasSuffix("3 changed, 1 missing, 1 extra, 2 equal\n"))
         let page = String(decoding: try folder.read("out.html"), as: UTF8.self)
-        #expect(page.contains("in/deep/changed.png") && page.contains(#""outcome":"gone""#))
+        #expect(page.contains("in/deep/changed.png"))
+        #expect(page.contains(#""outcome":"gone""#))
         #expect(page.contains(#""sides":{"expected":"b","actual":"a"}"#))
-        #expect(
-            page.contains("<title>Pictures: b → a</title>")
-                && page.hasSuffix("show();\n</script>\n</body>\n</html>\n"))
+        #expect(page.contains("<title>Pictures: b → a</title>"))
+        #expect(page.hasSuffix("show();\n</script>\n</body>\n</html>\n"))
 
         let json = try #require(
             JSONSerialization.jsonObject(with: Data(diff("b", "a", "--json").output)) as? [String: Any])
@@ -202,7 +207,8 @@ import Testing
         let pictures = try #require(json["pictures"] as? [[String: Any]])
         let changed = try #require(pictures.first { $0["path"] as? String == "in/deep/changed.png" })
         let regions = try #require(changed["regions"] as? [[String: Any]])
-        #expect(!regions.isEmpty && regions.allSatisfy { ($0["description"] as? String)?.contains(" differ") == true })
+        #expect(!regions.isEmpty)
+        #expect(regions.allSatisfy { ($0["description"] as? String)?.contains(" differ") == true })
         // What is allowed is allowed here too; a size and a damaged file are not.
         let tolerant = try diff("b", "a", "--color-tolerance", "2")
         #expect(tolerant.status == 1)
@@ -219,7 +225,8 @@ import Testing
             (["b", "a", "--report", "out.html", "--no-clobber"], 73, "exists already"),
         ] as [([String], Int32, String)] {
             let outcome = try CommandLineTool.run(["diff"] + arguments, in: folder)
-            #expect(outcome.status == status && outcome.error.contains(words), "\(arguments): \(outcome.error)")
+            #expect(outcome.status == status, "\(arguments): \(outcome.error)")
+            #expect(outcome.error.contains(words), "\(arguments): \(outcome.error)")
         }
     }
 

@@ -49,7 +49,8 @@ import Testing
                 """#.utf8), to: "steps.json")
         let flow = ["frames", "flow", "--steps", "steps.json", "--size", "320x568", "--scale", "1", "--fps", "10"]
         let outcome = try CommandLineTool.run(flow + ["-o", "f%02d.png", "-o", "f.svg"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let frames = try folder.names.filter { $0.hasSuffix(".png") }
         #expect(frames.count == 15)
         for (frame, count) in [("f00.png", "4"), ("f14.png", "5")] {
@@ -81,7 +82,8 @@ import Testing
                     {"scene": "tally hoem 4"}]}]}
                 """#.utf8), to: "s.json")
         let outcome = try CommandLineTool.run(["sheet", "flow", "-o", "a.png"] + words, in: folder)
-        #expect(outcome.status != 0 && outcome.error.contains(expected), "\(outcome.error)")
+        #expect(outcome.status != 0, "\(outcome.error)")
+        #expect(outcome.error.contains(expected), "\(outcome.error)")
         #expect(try folder.names == ["s.json"])
     }
 }

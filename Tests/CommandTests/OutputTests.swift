@@ -21,7 +21,9 @@ import Testing
         try folder.write(SampleSessions.three, to: "in.json")
         let outcome = try CommandLineTool.run(
             ["forest", "--sessions", "in.json", "-o", "out.png", "-o", "out.svg", "-o", "copy.PNG"], in: folder)
-        #expect(outcome.status == 0 && outcome.output.isEmpty && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.output.isEmpty, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         #expect(try folder.names == ["copy.PNG", "in.json", "out.png", "out.svg"])
         let image = try PNGDecoder.decode(try folder.read("out.png"))
         #expect((image.bitmap.width, image.bitmap.height) == (1170, 2532))
@@ -61,7 +63,8 @@ import Testing
         func draw(_ words: [String], _ name: String) throws {
             let outcome = try CommandLineTool.run(
                 ["forest", "-s", "in.json", "-o", name, "--scale", "1"] + words, in: folder)
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(outcome.error)")
         }
         for mode in ["fast", "balanced", "small"] { try draw(["--png", mode], "\(mode).png") }
         try draw([], "plain.png")
@@ -129,7 +132,8 @@ import Testing
             ),
         ] {
             let outcome = try CommandLineTool.run(words + ["-o", "out.png", "-o", "out.svg"], in: folder)
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(words): \(outcome.error)")
+            #expect(outcome.status == 0, "\(words): \(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(words): \(outcome.error)")
             let image = try PNGDecoder.decode(try folder.read("out.png"))
             #expect((image.bitmap.width, image.bitmap.height) == (width, height), "\(words)")
             #expect(Set(image.bitmap.pixels).count > 1, "\(words)")
@@ -165,8 +169,13 @@ import Testing
         #expect(outcome.status == 0)
         let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
         // 4 % of 50 are 2 points of margin: a square of 46 in the middle.
-        #expect(bitmap[50, 25] == 0xFF00_00FF && bitmap[28, 3] == 0xFF00_00FF && bitmap[71, 46] == 0xFF00_00FF)
-        #expect(bitmap[25, 25] == 0 && bitmap[74, 25] == 0 && bitmap[50, 1] == 0 && bitmap[50, 48] == 0)
+        #expect(bitmap[50, 25] == 0xFF00_00FF)
+        #expect(bitmap[28, 3] == 0xFF00_00FF)
+        #expect(bitmap[71, 46] == 0xFF00_00FF)
+        #expect(bitmap[25, 25] == 0)
+        #expect(bitmap[74, 25] == 0)
+        #expect(bitmap[50, 1] == 0)
+        #expect(bitmap[50, 48] == 0)
     }
 
     @Test func aPathsOtherSideFollows() throws {
@@ -175,7 +184,8 @@ import Testing
             let outcome = try CommandLineTool.run(["path", "-o", "out.png", "--fill", "#f00"] + words, in: folder)
             guard outcome.status == 0 else { return [Int(outcome.status)] }
             let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
-            #expect(bitmap[0, 0] == 0 && bitmap[bitmap.width / 2, bitmap.height / 2] == 0xFF00_00FF)
+            #expect(bitmap[0, 0] == 0)
+            #expect(bitmap[bitmap.width / 2, bitmap.height / 2] == 0xFF00_00FF)
             return [bitmap.width, bitmap.height]
         }
         // 92 × 46 and a margin of 2 on each side: 4 % of 50.
@@ -195,7 +205,8 @@ import Testing
             let words = ["forest", "-s", "in.json", "--scale", "2", "--canvas", "full", "-o", "-"] + more
             let plain = try CommandLineTool.run(words, in: folder)
             let seeThrough = try CommandLineTool.run(words + ["--see-through"], in: folder)
-            #expect(plain.status == 0 && seeThrough.status == 0, "\(plain.error)\(seeThrough.error)")
+            #expect(plain.status == 0, "\(plain.error)\(seeThrough.error)")
+            #expect(seeThrough.status == 0, "\(plain.error)\(seeThrough.error)")
             return (plain.output, seeThrough.output)
         }
         let apart = try pictures([16.5, 12])
@@ -296,7 +307,8 @@ import Testing
         let words = ["forest", "-s", "in.json", "--ignore-checksum", "--scale", "1", "-o", "out.png"]
         let loud = try CommandLineTool.run(words, in: folder)
         #expect(loud.status == 0)
-        #expect(loud.errorLines.count == 1 && loud.error.hasPrefix("render-scene: warning: in.json: "), "\(loud.error)")
+        #expect(loud.errorLines.count == 1, "\(loud.error)")
+        #expect(loud.error.hasPrefix("render-scene: warning: in.json: "), "\(loud.error)")
         let quiet = try CommandLineTool.run(words + ["--quiet"], in: folder)
         #expect(quiet.status == 0)
         #expect(quiet.error.isEmpty)

@@ -11,7 +11,8 @@ import Testing
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             ["plate", plate.rawValue, "--scale", "0.25", "-o", "a.png", "-o", "a.svg"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         #expect(try folder.read("a.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
         #expect(String(decoding: try folder.read("a.svg"), as: UTF8.self).contains("<title>"))
     }

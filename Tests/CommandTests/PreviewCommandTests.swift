@@ -14,7 +14,8 @@ import Testing
     @Test func onePreset() throws {
         let (outcome, folder) = try run(
             "--preset", "open-graph", "--caption", "Quiet", "-o", "out.png", "-o", "out.svg")
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let bitmap = try PNGDecoder.decode(folder.read("out.png")).bitmap
         #expect((bitmap.width, bitmap.height) == (1200, 630))
         #expect(String(decoding: try folder.read("out.svg"), as: UTF8.self).contains("Quiet"))
@@ -32,7 +33,8 @@ import Testing
 
     @Test func allOfThemWithAPage() throws {
         let (outcome, folder) = try run("--preset", "all", "--caption", "Quiet & <calm>", "-o", "set/")
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("set")).sorted()
         // Four sizes of five screens, five other pictures, three of the forest and eight icons, each as PNG and SVG.
         #expect(names.count == 2 * (20 + 5 + 3 + 8) + 1)
@@ -59,11 +61,13 @@ import Testing
             let outcome = try CommandLineTool.run(
                 ["preview", "--preset", "all", "--app", "tally", "--captions", "c.json", "-o", name] + words, in: folder
             )
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(outcome.error)")
             return try FileManager.default.subpathsOfDirectory(atPath: folder.path(name)).sorted()
         }
         let all = try set("set", "--languages", "de,en")
-        #expect(all.filter { $0.hasSuffix(".png") }.count == 2 * 25 && !all.contains { $0.contains("icon") })
+        #expect(all.filter { $0.hasSuffix(".png") }.count == 2 * 25)
+        #expect(!all.contains { $0.contains("icon") })
         for name in ["en/phone-6.9-1-strokes.png", "de/tablet-13-5-syncing.svg", "de/feature-graphic.png"] {
             #expect(all.contains(name), "\(name)")
         }
@@ -122,7 +126,8 @@ import Testing
                 "preview", "--preset", "all", "--app", "tally", "--captions", "c.json", "--languages", "fr", "-o",
                 "set",
             ], in: folder)
-        #expect(outcome.status == 65 && outcome.errorLines.first?.contains("c.json: \(message)") == true)
+        #expect(outcome.status == 65)
+        #expect(outcome.errorLines.first?.contains("c.json: \(message)") == true)
         #expect(try folder.names == ["c.json"], "\(outcome.error)")
     }
 
@@ -146,13 +151,15 @@ import Testing
             ["preview", "--preset", "story", "--scene", "tally home 12", "-q", "-o", "p.png"], in: folder)
         let home = try CommandLineTool.run(
             ["tally", "home", "12", "--size", "360x640", "--scale", "3", "-q", "-o", "h.png"], in: folder)
-        #expect(story.status == 0 && home.status == 0, "\(story.error)")
+        #expect(story.status == 0, "\(story.error)")
+        #expect(home.status == 0, "\(story.error)")
         #expect(try PNGDecoder.decode(folder.read("p.png")).bitmap == PNGDecoder.decode(folder.read("h.png")).bitmap)
     }
 
     @Test func whatAStoreCallsAFeatureGraphic() throws {
         let (outcome, folder) = try run("--feature-graphic", "--caption", "Quiet", "-o", "out.png")
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let bitmap = try PNGDecoder.decode(folder.read("out.png")).bitmap
         #expect((bitmap.width, bitmap.height) == (1024, 500))
     }

@@ -27,7 +27,8 @@ import Testing
 
     private func picture(_ words: [String], _ text: String? = nil) throws -> Bitmap {
         let (outcome, folder) = try run(["a.svg", "-o", "out.png"] + words, text.map { ["a.svg": $0] } ?? [:])
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         return try PNGDecoder.decode(try folder.read("out.png")).bitmap
     }
 
@@ -43,15 +44,20 @@ import Testing
         // Both: at the lower left, as the file asks.
         let tall = try picture(["--size", "100x100"])
         #expect(size(tall) == [100, 100])
-        #expect(tall[10, 40] == 0 && tall[10, 60] == 0xFF00_00FF && tall[90, 60] == 0xFF00_FF00)
+        #expect(tall[10, 40] == 0)
+        #expect(tall[10, 60] == 0xFF00_00FF)
+        #expect(tall[90, 60] == 0xFF00_FF00)
         let wide = try picture(["--size", "200x50"])
-        #expect(wide[10, 10] == 0xFF00_00FF && wide[60, 10] == 0xFF00_FF00 && wide[150, 10] == 0)
+        #expect(wide[10, 10] == 0xFF00_00FF)
+        #expect(wide[60, 10] == 0xFF00_FF00)
+        #expect(wide[150, 10] == 0)
         let slice = Self.file.replacingOccurrences(of: "xMinYMax", with: "xMaxYMid slice")
         let cut = try picture(["--size", "50x50"], slice)
         #expect(cut.pixels.allSatisfy { $0 & 0xFF == 0 })
         let stretched = try picture(
             ["--size", "50x50"], Self.file.replacingOccurrences(of: "xMinYMax", with: "none"))
-        #expect(stretched[10, 2] == 0xFF00_00FF && stretched[40, 48] == 0xFF00_FF00)
+        #expect(stretched[10, 2] == 0xFF00_00FF)
+        #expect(stretched[40, 48] == 0xFF00_FF00)
     }
 
     @Test func inchesHaveDots() throws {
@@ -66,7 +72,8 @@ import Testing
             ["b.svg": "<svg><rect width='100%' height='100%' fill='red'/></svg>"])
         #expect(outcome.status == 0)
         let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
-        #expect(size(bitmap) == [40, 30] && bitmap.pixels.allSatisfy { $0 == 0xFF00_00FF })
+        #expect(size(bitmap) == [40, 30])
+        #expect(bitmap.pixels.allSatisfy { $0 == 0xFF00_00FF })
     }
 
     // MARK: Flattening
@@ -78,7 +85,8 @@ import Testing
             <use href="#s" x=".3" fill="blue"/><rect class="a" x="2" width="1" height="1"/></svg>
             """
         let (outcome, folder) = try run(["b.svg", "--flatten", "-o", "c.svg", "-o", "c.png"], ["b.svg": text])
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let flat = String(decoding: try folder.read("c.svg"), as: UTF8.self)
         #expect(
             flat == """
@@ -108,7 +116,8 @@ import Testing
     @Test(arguments: [["-o", "out.png"], ["--query"], ["--preview", "--terminal", "blocks"]])
     func theResolvedFormIsForSVG(_ words: [String]) throws {
         let (outcome, folder) = try run(["a.svg", "--flatten"] + words)
-        #expect(outcome.status == 64 && outcome.error.contains("--flatten"), "\(outcome.error)")
+        #expect(outcome.status == 64, "\(outcome.error)")
+        #expect(outcome.error.contains("--flatten"), "\(outcome.error)")
         #expect(try folder.names == ["a.svg"])
     }
 
@@ -116,7 +125,8 @@ import Testing
 
     @Test func anElementIsDrawnAlone() throws {
         let right = try picture(["--element", "right"])
-        #expect(size(right) == [48, 48] && right.pixels.allSatisfy { $0 == 0xFF00_FF00 })
+        #expect(size(right) == [48, 48])
+        #expect(right.pixels.allSatisfy { $0 == 0xFF00_FF00 })
         // Half a pixel more is not cut: 80 × 10 units are 76.8 × 9.6 pixels.
         let line = try picture(["--element", "line"])
         #expect(size(line) == [77, 10] && line[20, 5] == 0x8080_0000)
@@ -187,7 +197,8 @@ import Testing
             ["a.svg", "-o", "out.png", "--style", "s.css"], ["s.css": ".b, #left { fill: blue }"])
         #expect(outcome.status == 0)
         let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
-        #expect(bitmap[5, 5] == 0xFFFF_0000 && bitmap[90, 5] == 0xFFFF_0000)
+        #expect(bitmap[5, 5] == 0xFFFF_0000)
+        #expect(bitmap[90, 5] == 0xFFFF_0000)
         let words = """
             <svg width='2' height='2'><switch><path systemLanguage='de' d='M0 0h2v2h-2z' fill='red'/>
             <path d='M0 0h2v2h-2z' fill='lime'/></switch></svg>
@@ -203,7 +214,8 @@ import Testing
             ["bad.svg", "a.svg", "none.svg", "b.c.svgz.svg", "-o", "out/"],
             ["bad.svg": "no", "b.c.svgz.svg": "<svg width='3' height='4'><path d='M0 0h9v9z'/></svg>"])
         // The first failure's status; both are told.
-        #expect(outcome.status == 65 && outcome.errorLines.count == 3, "\(outcome.error)")
+        #expect(outcome.status == 65, "\(outcome.error)")
+        #expect(outcome.errorLines.count == 3, "\(outcome.error)")
         #expect(outcome.errorLines[0].hasPrefix("render-scene: error: bad.svg: line 1"))
         #expect(outcome.errorLines[1].hasPrefix("render-scene: error: none.svg: No such"))
         let names = try FileManager.default.contentsOfDirectory(atPath: folder.path("out")).sorted()
@@ -237,7 +249,8 @@ import Testing
         }
         for words in [["icons", "-o", "out"], ["icons/", "-o", "new/out/"]] {
             let outcome = try CommandLineTool.run(["svg"] + words, in: folder)
-            #expect(outcome.status == 65 && outcome.errorLines.count == 1, "\(outcome.error)")
+            #expect(outcome.status == 65, "\(outcome.error)")
+            #expect(outcome.errorLines.count == 1, "\(outcome.error)")
             #expect(outcome.error.hasPrefix("render-scene: error: icons/c/bad.svg: "))
             #expect(try names(String(words[2].hasSuffix("/") ? words[2].dropLast() : words[2][...])) == drawn)
         }
@@ -316,10 +329,12 @@ import Testing
         let text = "<svg width='4' height='4'><image href='\(url)'/><image href='\(url)'/></svg>"
         // The same picture counts once.
         let (shown, folder) = try run(["b.svg", "-o", "out.png", "--max-picture-pixels", "16"], ["b.svg": text])
-        #expect(shown.status == 0 && shown.error.isEmpty, "\(shown.error)")
+        #expect(shown.status == 0, "\(shown.error)")
+        #expect(shown.error.isEmpty, "\(shown.error)")
         #expect(try PNGDecoder.decode(try folder.read("out.png")).bitmap.pixels.allSatisfy { $0 == .max })
         let (left, _) = try run(["b.svg", "-o", "out.png", "--max-picture-pixels", "15"], ["b.svg": text])
-        #expect(left.status == 0 && left.error.contains("4 × 4 pixels, more than the limit of 15"), "\(left.error)")
+        #expect(left.status == 0, "\(left.error)")
+        #expect(left.error.contains("4 × 4 pixels, more than the limit of 15"), "\(left.error)")
         let woff = Data(try Checkout.bytes("Tests/TypographyTests/WebFonts/Files/transformed.woff2"))
         let font = "@font-face{font-family:G;src:url(data:;base64,\(woff.base64EncodedString()))}"
         let letter = "<svg width='9' height='9'><style>\(font)</style><text y='9' font-family='G'>A</text></svg>"

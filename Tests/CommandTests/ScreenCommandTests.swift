@@ -19,7 +19,8 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.state, to: "in.json")
         let outcome = try CommandLineTool.run(words + ["-q", "-o", "out.svg"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         return String(decoding: try folder.read("out.svg"), as: UTF8.self)
     }
 
@@ -89,7 +90,8 @@ import Testing
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             words + (words[0] == "icon" ? [] : ["--size", "320x568"]) + ["--scale", "1", "-o", "out.png"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let bitmap = try PNGDecoder.decode(try folder.read("out.png")).bitmap
         #expect(bitmap.width == (words[0] == "icon" ? 60 : 320))
         #expect(Set(bitmap.pixels).count > 20)

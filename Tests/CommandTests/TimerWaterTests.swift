@@ -125,7 +125,8 @@ import Testing
     ])
     func whatIsWrongIsOneLine(words: [String], status: Int32, message: String) throws {
         let outcome = try run(words, input: Self.state)
-        #expect(outcome.status == status && outcome.errorLines.count <= 2, "\(outcome.error)")
+        #expect(outcome.status == status, "\(outcome.error)")
+        #expect(outcome.errorLines.count <= 2, "\(outcome.error)")
         #expect(outcome.error.contains(message), "\(outcome.error)")
     }
 
@@ -155,7 +156,8 @@ import Testing
     ])
     func aBadLogNamesItsPlace(log: String, message: String) throws {
         let outcome = try run(["--water", "drinks.json", "--at", Self.morning], log: log)
-        #expect(outcome.status == 65 && outcome.error.contains("drinks.json: "), "\(outcome.error)")
+        #expect(outcome.status == 65, "\(outcome.error)")
+        #expect(outcome.error.contains("drinks.json: "), "\(outcome.error)")
         #expect(outcome.error.contains(message), "\(outcome.error)")
     }
 
@@ -163,6 +165,7 @@ import Testing
     @Test func aFilesQuickAddHasTheOptionsLimit() throws {
         let outcome = try run(
             ["--water", "drinks.json", "--at", Self.morning], log: #"{"entries": [], "quickAdd": 1e300}"#)
-        #expect(outcome.status == 64 && outcome.error.contains("--quick-add: found 1e+300"), "\(outcome.error)")
+        #expect(outcome.status == 64, "\(outcome.error)")
+        #expect(outcome.error.contains("--quick-add: found 1e+300"), "\(outcome.error)")
     }
 }

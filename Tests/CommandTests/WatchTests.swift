@@ -106,7 +106,8 @@ import Testing
             (["svg", "--watch", "-", "-o", "a.png"], "--watch and - for"),
         ] {
             let outcome = try CommandLineTool.run(words, in: folder)
-            #expect(outcome.status == 64 && outcome.error.contains(text), "\(words): \(outcome.error)")
+            #expect(outcome.status == 64, "\(words): \(outcome.error)")
+            #expect(outcome.error.contains(text), "\(words): \(outcome.error)")
         }
     }
 

@@ -116,7 +116,8 @@ import Testing
             HStack(spacing: 0) {
                 block(30, 10); Color.black.frame(height: 2)
             }, in: room)
-        #expect(rects[1].minX == 30 && rects[1].maxX == 100)
+        #expect(rects[1].minX == 30)
+        #expect(rects[1].maxX == 100)
     }
 
     @Test func framesPaddingAndBacksAdd() {

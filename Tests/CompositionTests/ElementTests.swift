@@ -129,7 +129,9 @@ import Testing
             HStack(spacing: 2) {
                 block(10, 10); Divider(); block(10, 30)
             }, in: Size(width: 100, height: 50))
-        #expect(row[1].width == 1 && row[1].minX == 12 && row[1].height == 50)
+        #expect(row[1].width == 1)
+        #expect(row[1].minX == 12)
+        #expect(row[1].height == 50)
     }
 
     @Test func textStandsOnOneBaseline() throws {
@@ -185,7 +187,8 @@ import Testing
             ).texts.map(\.rect.width)
         }
         let (equal, firstGoes, secondGoes) = (widths(0, 0), widths(1, 0), widths(0, 1))
-        #expect(firstGoes[0] > equal[0] && secondGoes[1] > equal[1])
+        #expect(firstGoes[0] > equal[0])
+        #expect(secondGoes[1] > equal[1])
     }
 
     @Test func gridsHaveColumnsAndSpans() {
@@ -228,8 +231,10 @@ import Testing
         let (left, right) = (
             ElementLayout(row, in: size).texts, ElementLayout(row, in: size, isRightToLeft: true).texts
         )
-        #expect(left[0].rect.minX == 0 && right[0].rect.maxX == 200)
-        #expect(left[1].rect.maxX == 200 && right[1].rect.minX.magnitude < 1e-9)
+        #expect(left[0].rect.minX == 0)
+        #expect(right[0].rect.maxX == 200)
+        #expect(left[1].rect.maxX == 200)
+        #expect(right[1].rect.minX.magnitude < 1e-9)
     }
 
     @Test func picturesFitFillAndTile() {

@@ -17,7 +17,8 @@ import Testing
             for (key, entry) in table.entries {
                 #expect(entry.forms[.other] != nil, "\(key)")
                 for (category, text) in entry.forms {
-                    #expect(!text.isEmpty && text == text.trimmingSpaces, "\(key) in \(language)")
+                    #expect(!text.isEmpty, "\(key) in \(language)")
+                    #expect(text == text.trimmingSpaces, "\(key) in \(language)")
                     let known = try #require(english.entries[key]?.forms[.other])
                     if try WordFormat(known).argumentCount > 0 {
                         #expect(
@@ -56,9 +57,8 @@ import Testing
         #expect(words("plate.trees") == "Die acht")
         #expect(words("plate.grove") == "Hain")
         #expect(words("plate.types") == "Die acht Typen von Terrain")
-        #expect(
-            journal.keys == ["plate.grove", "plate.trees", "plate.types"]
-                && journal.missing.map(\.keys) == [["plate.types"]])
+        #expect(journal.keys == ["plate.grove", "plate.trees", "plate.types"])
+        #expect(journal.missing.map(\.keys) == [["plate.types"]])
     }
 
     @Test func aLanguageThatTheProjectLacksStaysEnglish() throws {

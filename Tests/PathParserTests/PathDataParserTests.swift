@@ -145,7 +145,8 @@ import TextForms
         #expect(try result.path == path(test.kept))
         #expect(throws: PathDataError.self) { try Path(pathData: test.text) }
         let words = String(describing: try #require(result.error))
-        #expect(words.contains("byte \(test.offset)") && words.contains(test.expected.rawValue))
+        #expect(words.contains("byte \(test.offset)"))
+        #expect(words.contains(test.expected.rawValue))
     }
 
     @Test func emptyTextIsAnEmptyPath() throws {

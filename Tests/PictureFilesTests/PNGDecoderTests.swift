@@ -110,10 +110,12 @@ import Testing
         var fixture = PNGFixture(width: 1, height: 1)
         fixture.ancillary = [.init(type: "pHYs", data: [1, 2, 3])]
         let diagnostics = try PNGDecoder.decode(fixture.bytes).diagnostics
-        #expect(diagnostics.count == 1 && diagnostics[0].contains("pHYs"), "\(diagnostics)")
+        try #require(diagnostics.count == 1, "\(diagnostics)")
+        #expect(diagnostics[0].contains("pHYs"), "\(diagnostics)")
         fixture.ancillary = Array(repeating: .init(type: "pHYs", data: [1, 2, 3]), count: 1000)
         let many = try PNGDecoder.decode(fixture.bytes).diagnostics
-        #expect(many.count == 64 && many.last == "and 937 more warnings", "\(many)")
+        #expect(many.count == 64, "\(many)")
+        #expect(many.last == "and 937 more warnings", "\(many)")
     }
 
     // MARK: Bad files

@@ -62,7 +62,8 @@ import Testing
             let file = try PNGEncoder.encode(bitmap, options: .init(mode: mode))
             let chunks = try #require(PNGFixture.chunks(of: file))
             let header = try #require(chunks.first).data
-            #expect(header[9] == example.expected.type && header[8] == example.expected.depth)
+            #expect(header[9] == example.expected.type)
+            #expect(header[8] == example.expected.depth)
             #expect((chunks.first { $0.type == "PLTE" }?.data.count ?? 0) == 3 * example.expected.colors)
             #expect((chunks.first { $0.type == "tRNS" }?.data.count ?? 0) == example.expected.alphas)
             let order = ["IHDR", "sRGB", "PLTE", "tRNS", "IDAT", "IEND"]

@@ -176,7 +176,8 @@ import Testing
         #expect(Self.distance(try Self.read(linear), plain) > 50)
         // As Chromium shows them.
         let television = try Self.read([.init(type: "cICP", data: [1, 1, 0, 1])])
-        #expect(television[2] == (255, 121, 0) && television[3] == (28, 81, 197))
+        #expect(television[2] == (255, 121, 0))
+        #expect(television[3] == (28, 81, 197))
         // HDR's curve is told, and what counts next is taken.
         let hdr = try PNGDecoder.decode(Self.file([.init(type: "cICP", data: [9, 16, 0, 1])] + wide))
         #expect(hdr.colorSpace == "fixture")
@@ -203,7 +204,8 @@ import Testing
             [Self.chunk("cHRM", [UInt32](repeating: 30000, count: 8))],
         ] {
             let image = try PNGDecoder.decode(Self.file(chunks))
-            #expect(image.colorSpace == nil && image.diagnostics.contains { $0.contains("gAMA and cHRM") })
+            #expect(image.colorSpace == nil)
+            #expect(image.diagnostics.contains { $0.contains("gAMA and cHRM") })
         }
     }
 

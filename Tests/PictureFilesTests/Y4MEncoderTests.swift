@@ -52,7 +52,9 @@ struct Y4MEncoderTests {
         }
         let ends: [UInt8] = range == .limited ? [16, 235] : [0, 255]
         #expect([frame[6], frame[6 + 7]] == ends)
-        #expect(frame[6 + n] == 128 && frame[6 + n + 7] == 128 && frame[6 + 2 * n + 7] == 128)
+        #expect(frame[6 + n] == 128)
+        #expect(frame[6 + n + 7] == 128)
+        #expect(frame[6 + 2 * n + 7] == 128)
     }
 
     /// Chroma in the middle of four pixels is their mean; in the left column, both sides of that count a half.

@@ -178,7 +178,8 @@ import Testing
             return Array(UnsafeBufferPointer(start: surface.pixels, count: region.width * region.height))
         }
         let wide = painted(isWide: true)
-        #expect(wide == painted(isWide: false) && wide.contains { $0 != 0 })
+        #expect(wide == painted(isWide: false))
+        #expect(wide.contains { $0 != 0 })
     }
 
     @Test func coverageIsAddedWithoutOverflow() {
@@ -225,7 +226,8 @@ import Testing
             let row = drawn.pixels[(y * 24 + 3)..<(y * 24 + 18)]
             #expect(row.allSatisfy { $0 == 0x8000_0000 })
         }
-        #expect(drawn.pixels[4 * 24 + 2] == 0x5000_0000 && drawn.pixels[4 * 24 + 18] == 0x3000_0000)
+        #expect(drawn.pixels[4 * 24 + 2] == 0x5000_0000)
+        #expect(drawn.pixels[4 * 24 + 18] == 0x3000_0000)
     }
 
     @Test func overlappingLettersDoNotShowThrough() throws {

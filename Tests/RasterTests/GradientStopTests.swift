@@ -124,7 +124,8 @@ import Testing
                 }
                 let first = (Double(between.first ?? 0) + 0.5) / length
                 let last = (Double(between.last ?? 0) + 0.5) / length
-                #expect(first > place - 0.0005 && last < place + 0.0015, "\(place): \(first) to \(last)")
+                #expect(first > place - 0.0005, "\(place): \(first) to \(last)")
+                #expect(last < place + 0.0015, "\(place): \(first) to \(last)")
                 #expect(row[Int((place - 0.0005) * length) - 1] == Self.pixel(Self.red))
                 #expect(row[Int((place + 0.0015) * length) + 1] == Self.pixel(Self.blue))
             }

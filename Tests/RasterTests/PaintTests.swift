@@ -45,11 +45,13 @@ import Testing
         let gradient = RadialGradient(center: Point(20, 0.5), radius: 10, focus: Point(50, 0.5), stops: stops)
         let row = try row(.radial(gradient), width: 60)
         // Beyond the tip, which lies at 50.
-        #expect(row[51] == 0 && row[59] == 0)
+        #expect(row[51] == 0)
+        #expect(row[59] == 0)
         // On the axis the circle of t reaches to 50 - 30t - 10t at its far side: t = (50 - x) / 40.
         for x in 11..<50 {
             let t = min((50 - (Double(x) + 0.5)) / 20, 1)
-            #expect((Double(row[x] & 0xFF) - 255 * t).magnitude < 3 && row[x] >> 24 == 255, "\(x)")
+            #expect((Double(row[x] & 0xFF) - 255 * t).magnitude < 3, "\(x)")
+            #expect(row[x] >> 24 == 255, "\(x)")
         }
         let high = Path.rect(Rect(x: 0, y: 0, width: 60, height: 60))
         let picture = try Renderer.render(
@@ -103,7 +105,8 @@ import Testing
             GradientStop(offset: 0.5, color: .white), GradientStop(offset: 1, color: .white),
         ]
         let pixels = try row(.linear(LinearGradient(start: Point(0, 0), end: Point(64, 0), stops: stops)), width: 64)
-        #expect(pixels[..<32].allSatisfy { $0 == 0xFF00_0000 } && pixels[32...].allSatisfy { $0 == 0xFFFF_FFFF })
+        #expect(pixels[..<32].allSatisfy { $0 == 0xFF00_0000 })
+        #expect(pixels[32...].allSatisfy { $0 == 0xFFFF_FFFF })
     }
 
     @Test func degenerateGradientsShowTheirLastColor() throws {

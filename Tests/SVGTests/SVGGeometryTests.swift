@@ -25,7 +25,8 @@ private func read(_ inside: String) throws -> SVGDocument {
         ] {
             let document = try read(styled)
             let expected = try read(plain).drawing
-            #expect(document.diagnostics == [] && document.drawing == expected, "\(styled)")
+            #expect(document.diagnostics == [], "\(styled)")
+            #expect(document.drawing == expected, "\(styled)")
         }
         // An element's geometry is not its children's.
         let inGroup = try read("<g style='x: 9; width: 3px'><rect width='5' height='5'/></g>").nodes

@@ -153,8 +153,8 @@ import Testing
         let failure = try #require(
             package.failure(in: second) { .picture(letters(x: 50, y: 64), .pixels, tree: { drawing.tree }) })
         let line = "region     button “Begin”: 60 × 18 pixels at 50, 60; "
-        #expect(
-            failure.message.contains(line) && failure.message.contains("; moved 4 pixels down"), "\(failure.message)")
+        #expect(failure.message.contains(line), "\(failure.message)")
+        #expect(failure.message.contains("; moved 4 pixels down"), "\(failure.message)")
         let record = try #require(SnapshotResults(package.results).records.first)
         #expect(record.regions.map(\.part) == ["button “Begin”"])
         #expect(record.regions.map(\.movedDown) == [4])
@@ -207,8 +207,10 @@ import Testing
         let json = try #require(FlatJSON(line.utf8))
         let read = try #require(try SnapshotRecord(json, place: ""))
         #expect(read == record)
-        #expect(FlatJSON(#"{"a":[[1]]}"#.utf8) == nil && FlatJSON(#"{"a":[{"b":{}}]}"#.utf8) == nil)
-        #expect(FlatJSON(#"{"a":[1,{"b":"c"}]}"#.utf8) != nil && FlatJSON(#"{"a":[1"#.utf8) == nil)
+        #expect(FlatJSON(#"{"a":[[1]]}"#.utf8) == nil)
+        #expect(FlatJSON(#"{"a":[{"b":{}}]}"#.utf8) == nil)
+        #expect(FlatJSON(#"{"a":[1,{"b":"c"}]}"#.utf8) != nil)
+        #expect(FlatJSON(#"{"a":[1"#.utf8) == nil)
         // Numbers that no picture has are left out.
         #expect(
             FlatJSON(#"{"x":9007199254740992,"y":1,"width":9223372036854775807,"height":1}"#.utf8)

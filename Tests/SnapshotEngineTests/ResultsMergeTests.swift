@@ -33,8 +33,8 @@ import Testing
         let whole = try ResultsMerge([first.results, second.results], root: first.root, isPartial: false).write(
             to: target)
         #expect(whole.root == first.root)
-        #expect(
-            whole.records.map(\.test) == ["card", "moon"] && whole.records.map(\.outcome) == [.passed, .pixelsDiffer])
+        #expect(whole.records.map(\.test) == ["card", "moon"])
+        #expect(whole.records.map(\.outcome) == [.passed, .pixelsDiffer])
         // The pictures came along: what failed elsewhere can be accepted here.
         let failed = try #require(whole.acceptable.first)
         try whole.accept(failed)

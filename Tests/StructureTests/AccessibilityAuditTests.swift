@@ -44,7 +44,8 @@ import Typography
             audit.elements.map(\.label)
                 == ["button “Add a glass”", "toggle “Reminders”", "group “Days”", "text “Mo”", "text “Tu”"])
         #expect(audit.elements.map(\.depth) == [0, 0, 0, 1, 1])
-        #expect(audit.elements[1].value == "off" && audit.findings.isEmpty, "\(audit.findings)")
+        #expect(audit.elements[1].value == "off", "\(audit.findings)")
+        #expect(audit.findings.isEmpty, "\(audit.findings)")
     }
 
     @Test func silentPartsAreNoElements() throws {
@@ -72,8 +73,10 @@ import Typography
             Text("over", size: 15).frame(width: 60, height: 60).touchTarget("Over")
         }
         let audit = try AccessibilityAudit(screen.drawing)
-        #expect(audit.elements.map(\.title) == ["Under", "Over"] && audit.findings.isEmpty, "\(audit.findings)")
-        #expect(audit.elements[0].contrast == nil && audit.elements[1].contrast != nil)
+        #expect(audit.elements.map(\.title) == ["Under", "Over"], "\(audit.findings)")
+        #expect(audit.findings.isEmpty, "\(audit.findings)")
+        #expect(audit.elements[0].contrast == nil)
+        #expect(audit.elements[1].contrast != nil)
     }
 
     @Test func theSheetHoldsEveryElement() throws {
@@ -82,7 +85,8 @@ import Typography
         let sheet = audit.sheet(of: drawing)
         let texts = sheet.tree.texts
         for number in 1...4 { #expect(texts.filter { $0 == "\(number)" }.count == 2, "box and row") }
-        #expect(texts.contains("4 elements, 1 finding") && texts.contains { $0.hasPrefix("contrast") })
+        #expect(texts.contains("4 elements, 1 finding"))
+        #expect(texts.contains { $0.hasPrefix("contrast") })
         #expect(sheet.size.width > drawing.size.width + 300)
     }
 }

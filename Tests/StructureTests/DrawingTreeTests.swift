@@ -49,7 +49,8 @@ import Typography
             }, in: Size(width: 100, height: 120))
         let tree = layout.drawing.tree
         #expect(tree.children.map(\.kind) == [.group, .slider])
-        #expect(tree.children[0].name == "Begin a fast" && tree.children[0].children.map(\.kind) == [.button])
+        #expect(tree.children[0].name == "Begin a fast")
+        #expect(tree.children[0].children.map(\.kind) == [.button])
         #expect(tree.children[0].children[0].frame.height == 44)
         #expect(tree.text.contains("  slider “Volume” = “40 percent”  20, "))
     }
@@ -59,7 +60,8 @@ import Typography
         let tree = ElementLayout(text, in: Size(width: 100, height: 40)).drawing.tree
         #expect(tree.children.map(\.name) == ["from 12"])
         #expect(tree.children.map(\.kind) == [.text])
-        #expect(tree.children[0].runs.count == 2 && tree.children[0].children.isEmpty)
+        #expect(tree.children[0].runs.count == 2)
+        #expect(tree.children[0].children.isEmpty)
     }
 
     @Test func linesAreReadAgain() throws {

@@ -195,8 +195,10 @@ import Testing
             let places = text.indices.filter { text[$0...].hasPrefix(part) }
             #expect(places.count == 1, "\(part)")
             let column = places.first.map { text.distance(from: text.startIndex, to: $0) + 1 }
-            #expect(error.line == 1 && error.column == column, "\(error)")
-            #expect(error.found == found && error.expected.contains(expected), "\(error)")
+            #expect(error.line == 1, "\(error)")
+            #expect(error.column == column, "\(error)")
+            #expect(error.found == found, "\(error)")
+            #expect(error.expected.contains(expected), "\(error)")
             #expect(error.suggestion == suggestion, "\(error)")
         }
     }

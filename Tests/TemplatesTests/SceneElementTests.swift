@@ -98,7 +98,8 @@ import Threading
         ]
         for (element, options, expected) in cases {
             let found = error(element, options, #"{"c": {"d": 1}}"#)
-            #expect(found.hasPrefix("card.json:1:") && found.contains(expected), "\(found)")
+            #expect(found.hasPrefix("card.json:1:"), "\(found)")
+            #expect(found.contains(expected), "\(found)")
         }
         var limited = draws
         limited.limits.scenes = 2

@@ -38,7 +38,8 @@ import Testing
         for none in ["default-src", "base-uri", "form-action"] { #expect(policy[none] == ["'none'"]) }
         #expect(policy["script-src"] == page.matches(of: #/<script>((?s:.*?))<\/script>/#).map { hash($0.1) })
         #expect(policy["style-src"] == page.matches(of: #/<style>((?s:.*?))<\/style>/#).map { hash($0.1) })
-        #expect(policy["script-src"]?.count == scripts && policy["style-src"]?.count == 1)
+        #expect(policy["script-src"]?.count == scripts)
+        #expect(policy["style-src"]?.count == 1)
         // What a run adds is trusted by nobody.
         let planted = self.page(name, places, added: "<script>alert(1)</script><style>a{}</style>")
         #expect(planted.contains("alert(1)"))

@@ -39,6 +39,7 @@ import Threading
             }
         }
         let all = found.withLock { $0 }
-        #expect(all.count == 100 && all.values.allSatisfy { $0.count == 8 && Set($0).count == 1 })
+        #expect(all.count == 100)
+        #expect(all.values.allSatisfy { $0.count == 8 && Set($0).count == 1 })
     }
 }

@@ -35,7 +35,8 @@ import Testing
     @Test func featuresAreOffUntilAskedFor() {
         let alternates = Fixture.table([1, Fixture.coverage(1), 1, .part([3, 50, 51, 52])])
         let font = fixture([("salt", [0])], [Fixture.Lookup(3, alternates)])
-        #expect(font.glyphs("a") == [1] && font.glyphs("a", features: ["salt"].map { FontFeature($0) }) == [50])
+        #expect(font.glyphs("a") == [1])
+        #expect(font.glyphs("a", features: ["salt"].map { FontFeature($0) }) == [50])
         #expect(font.glyphs("a", features: [FontFeature("salt", 3)]) == [52])
         #expect(font.glyphs("a", features: [FontFeature("salt", 4)]) == [1])
     }
@@ -68,7 +69,8 @@ import Testing
         #expect(shaped.map(\.glyph) == [1, 61, 60, 1])
         #expect(shaped.map(\.cluster) == [0, 1, 4, 6])
         // A sign between them that joins nothing keeps them apart, one that is not seen does not.
-        #expect(font.glyphs("f\u{200C}i") == [6, 9] && font.glyphs("f\u{AD}i") == [60])
+        #expect(font.glyphs("f\u{200C}i") == [6, 9])
+        #expect(font.glyphs("f\u{AD}i") == [60])
     }
 
     @Test func marksStayInOrOut() {
@@ -80,9 +82,11 @@ import Testing
         #expect(seeing.glyphs("f\u{301}i") == [6, 30, 9])
         // By class of attachment, and by sets: marks of others are passed over.
         let byClass = fixture([("liga", [0])], [Fixture.Lookup(4, flags: 0x200, Self.ligatures)])
-        #expect(byClass.glyphs("f\u{301}i") == [60, 30] && byClass.glyphs("f\u{300}i") == [6, 31, 9])
+        #expect(byClass.glyphs("f\u{301}i") == [60, 30])
+        #expect(byClass.glyphs("f\u{300}i") == [6, 31, 9])
         let bySet = fixture([("liga", [0])], [Fixture.Lookup(4, flags: 16, markSet: 1, Self.ligatures)])
-        #expect(bySet.glyphs("f\u{301}i") == [60, 30] && bySet.glyphs("f\u{300}i") == [6, 31, 9])
+        #expect(bySet.glyphs("f\u{301}i") == [60, 30])
+        #expect(bySet.glyphs("f\u{300}i") == [6, 31, 9])
     }
 
     // MARK: Contexts

@@ -38,7 +38,8 @@ import Testing
     @Test func theTableHasEveryEntry() {
         let table = ExpectedTints.specified
         #expect(table.grounds.map(\.hex) == [0x000000, 0x808080, 0xFFFFFF])
-        #expect(table.tones.count == 5 && table.tones.allSatisfy { $0.colors.count == 21 })
+        #expect(table.tones.count == 5)
+        #expect(table.tones.allSatisfy { $0.colors.count == 21 })
         #expect((table.tones.flatMap(\.colors) + [table.incomplete, table.locked]).allSatisfy { $0.count == 3 })
         // By hand: (0.05 + 0.95 · 0.5) of the middle between 0.55, 0.55, 0.60 and #e8a94e, over white.
         #expect(table.tones[1].colors[10][2] == 0xDBCAB6)
@@ -59,7 +60,8 @@ import Testing
             #expect((3...5).contains(difference.difference))
             #expect(difference.expected == table.tones[2].colors[1][ground])
         }
-        #expect(report.rows[2].worst >= 3 && report.rows[1].worst <= 1)
+        #expect(report.rows[2].worst >= 3)
+        #expect(report.rows[1].worst <= 1)
     }
 
     @Test func wrongEntriesOfOtherKindsAreFound() throws {
@@ -106,7 +108,8 @@ import Testing
 
     @Test func lockedTreesAreBlurredAsIsAskedFor() throws {
         let blurs = try TintCheck().run().blurs
-        #expect(blurs.map(\.variant) == (0..<24).map { $0 / 3 } && blurs.map(\.scale) == (0..<24).map { $0 % 3 + 1 })
+        #expect(blurs.map(\.variant) == (0..<24).map { $0 / 3 })
+        #expect(blurs.map(\.scale) == (0..<24).map { $0 % 3 + 1 })
         #expect(blurs.allSatisfy { $0.expected == 1.5 })
         // Below two pixels it is a Gaussian, beyond three boxes.
         #expect(blurs.filter { $0.scale == 1 }.allSatisfy { $0.difference < 0.02 }, "\(blurs)")
@@ -125,7 +128,8 @@ import Testing
             return drawing
         }
         let report = try check.run()
-        #expect(report.blurs.count == 6 && report.wrongBlurs.count == 6, "\(report.blurs)")
+        #expect(report.blurs.count == 6, "\(report.blurs)")
+        #expect(report.wrongBlurs.count == 6, "\(report.blurs)")
         // Told within a tenth, up to the largest that is told.
         let told = min(sigma, 6)
         #expect(report.blurs.allSatisfy { abs(($0.found ?? -1) - told) <= told / 10 + 0.01 }, "\(report.blurs)")

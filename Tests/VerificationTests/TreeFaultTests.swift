@@ -107,7 +107,8 @@ import Testing
         #expect(try !rules(halves).contains(.onePiece))
         let below = tree.outline.transformed(by: .translation(0, tree.bounds.height + 30))
         let fault = try #require(try TreeInk(tree.with(below)).faults.first)
-        #expect(fault.rule == .onePiece && fault.found.hasPrefix("1 apart: area "), "\(fault)")
+        #expect(fault.rule == .onePiece, "\(fault)")
+        #expect(fault.found.hasPrefix("1 apart: area "), "\(fault)")
     }
 
     // MARK: Up and down
@@ -168,15 +169,16 @@ import Testing
         #expect(speck.expected == "none of more than 4 farther than 4 away")
         let square = try Self.faults(PlantedTree.square(Point(50, 30), side: 20))
         let corner = try #require(square.first { $0.rule == .noCorner })
-        #expect(corner.found.hasPrefix("4, the first at (") && corner.expected == "none", "\(corner)")
+        #expect(corner.found.hasPrefix("4, the first at ("), "\(corner)")
+        #expect(corner.expected == "none", "\(corner)")
         let bar = try #require(
             try Self.faults(PlantedTree.all[0].bar(at: 0.5, thickness: 20)).first { $0.rule == .noBar })
-        #expect(
-            bar.found.contains(" in line from (") && bar.expected == "straight edges of at most 327.7 in line", "\(bar)"
-        )
+        #expect(bar.found.contains(" in line from ("), "\(bar)")
+        #expect(bar.expected == "straight edges of at most 327.7 in line", "\(bar)")
         let turned = PlantedTree.all[0].path.transformed(by: .scale(1, -1))
         let fallen = try #require(try TreeInk(turned).faults.first)
-        #expect(fallen.found.contains(" of the foot at the bottom, ") && fallen.found.contains(" at the top, x "))
+        #expect(fallen.found.contains(" of the foot at the bottom, "))
+        #expect(fallen.found.contains(" at the top, x "))
         #expect(fallen.expected == "at most 135 %, and slimmest there")
     }
 }

@@ -22,7 +22,8 @@ import Testing
                 "......##",
             ]), width: 8, smallest: 0.5)
         #expect(pieces.pieces.map(\.area) == [5, 2])
-        #expect(pieces.pieces[0].columns == 0...2 && pieces.pieces[0].rows == 0...2)
+        #expect(pieces.pieces[0].columns == 0...2)
+        #expect(pieces.pieces[0].rows == 0...2)
         // From the middle of (2, 2) to that of (6, 4): the root of 20, less a cell.
         #expect(pieces.distances(from: pieces.pieces[0]).map { ($0 * 1000).rounded() / 1000 } == [0, 3.472])
         #expect(InkPieces([], width: 0, smallest: 1).pieces.isEmpty)

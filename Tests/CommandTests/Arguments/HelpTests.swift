@@ -57,7 +57,8 @@ import Testing
             if let value = option.defaultText { #expect(words.contains("Default: \(value)."), "\(option.name)") }
         }
         for operand in command.operands { #expect(text.contains("  \(operand.placeholder)  ")) }
-        #expect(!command.examples.isEmpty && command.examples.allSatisfy { text.contains($0) })
+        #expect(!command.examples.isEmpty)
+        #expect(command.examples.allSatisfy { text.contains($0) })
         #expect(Set(command.options.map(\.name)).count == command.options.count)
         #expect(Set(command.options.compactMap(\.short)).count == command.options.filter { $0.short != nil }.count)
     }
@@ -162,7 +163,8 @@ import Testing
     func completionsAreOfTheName(shell: CompletionScripts.Shell) throws {
         let script = try run(as: "gloaming", ["completions", shell.rawValue]).outputText
         #expect(script == CompletionScripts.script(for: shell, Program.commands, program: .gloaming))
-        #expect(!script.contains("render-scene") && !script.contains("render_scene"))
+        #expect(!script.contains("render-scene"))
+        #expect(!script.contains("render_scene"))
     }
 
     @Test func theManualIsOfTheName() throws {
@@ -273,7 +275,8 @@ import Testing
         #expect(script.error.isEmpty)
         try folder.write(script.output, to: "script")
         let check = try CommandLineTool.shell("\(executable) -n script", in: folder)
-        #expect(check.status == 0 && check.error.isEmpty, "\(check.error)")
+        #expect(check.status == 0, "\(check.error)")
+        #expect(check.error.isEmpty, "\(check.error)")
         try folder.write(script.output + Array("\ncase x in (((\n".utf8), to: "broken")
         #expect(try CommandLineTool.shell("\(executable) -n broken", in: folder).status != 0)
     }

@@ -67,7 +67,8 @@ struct BatchFixture {
     @discardableResult
     func run(_ words: [String], input: String = "", status: Int32 = 0) throws -> CommandLineTool.Outcome {
         let outcome = try CommandLineTool.run(["batch"] + words, in: folder, input: Array(input.utf8))
-        #expect(outcome.status == status && !outcome.isSignal, "\(words): \(outcome.error)")
+        #expect(outcome.status == status, "\(words): \(outcome.error)")
+        #expect(!outcome.isSignal, "\(words): \(outcome.error)")
         return outcome
     }
 

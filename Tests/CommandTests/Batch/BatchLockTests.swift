@@ -25,7 +25,8 @@ import Testing
             exec 3>&-; wait $!; [ $? = 0 ] || exit 99; mv records in.jsonl; exit $status
             """
         let outcome = try CommandLineTool.shell(line, in: fixture.folder)
-        #expect(outcome.status == 73 && outcome.error.contains("\(name): another run writes to it"), "\(outcome.error)")
+        #expect(outcome.status == 73, "\(outcome.error)")
+        #expect(outcome.error.contains("\(name): another run writes to it"), "\(outcome.error)")
         #expect(try fixture.results("r.jsonl").map(\.status) == [String](repeating: "ok", count: 6))
         #expect(try fixture.folder.read("other.jsonl") == Array("before".utf8))
         // The first has ended: its outputs are free again.
@@ -74,7 +75,8 @@ import Testing
         let names = Set(outcome.outputText.split(separator: "\n").map(String.init)).filter { !$0.contains("png") }
         let kept = [".render-scene-live-7-1.tmp", ".render-scene-new-7-1.tmp", ".render-scene-old", "other.tmp"]
         let folders = names.subtracting(kept)
-        #expect(names.isSuperset(of: kept) && !folders.contains { $0.hasSuffix(".tmp") }, "\(outcome.outputText)")
+        #expect(names.isSuperset(of: kept), "\(outcome.outputText)")
+        #expect(!folders.contains { $0.hasSuffix(".tmp") }, "\(outcome.outputText)")
     }
 
     /// A name of a process that is there tells nothing where the file has no writer: the process may be a zombie, or a later

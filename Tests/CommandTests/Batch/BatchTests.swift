@@ -14,7 +14,8 @@ import TextForms
         try fixture.write((0..<20).map { BatchFixture.record($0) })
         try fixture.run(["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl"] + BatchFixture.small)
         let results = try fixture.results()
-        #expect(results.count == 20 && results.allSatisfy { $0.status == "ok" && $0.warnings == [] })
+        #expect(results.count == 20)
+        #expect(results.allSatisfy { $0.status == "ok" && $0.warnings == [] })
         let files = try fixture.files(below: "out")
         #expect(files.count == 20)
         for result in results {
@@ -84,7 +85,8 @@ import TextForms
         try fixture.run(["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--ordered"])
         #expect(try fixture.results().map(\.warnings) == [[], ["--text is now --svg-text"]])
         let files = try fixture.files(below: "out")
-        #expect(files["a.svg"] == files["b.svg"] && files["a.svg"] != nil)
+        #expect(files["a.svg"] == files["b.svg"])
+        #expect(files["a.svg"] != nil)
     }
 
     /// Options of the command line hold for records that do not say otherwise, and have those options at all.
@@ -114,7 +116,8 @@ import TextForms
         try fixture.write(ids.map { "{\"id\": \"\($0)\", \"command\": \"star\"}" })
         try fixture.run(["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--fan-out", "2"])
         let results = try fixture.results()
-        #expect(results.allSatisfy { $0.status == "ok" } && Set(results.compactMap(\.output)).count == ids.count)
+        #expect(results.allSatisfy { $0.status == "ok" })
+        #expect(Set(results.compactMap(\.output)).count == ids.count)
         #expect(Set(try fixture.files(below: "out").keys) == Set(results.compactMap(\.output)))
         let names = Set(results.compactMap { $0.output?.split(separator: "/").last.map(String.init) })
         #expect(names.isSuperset(of: ["%2E.png", "%2E..png", "a%2Fb.png", "%252F.png", "….png", "sp ace.png"]))
@@ -186,16 +189,19 @@ import TextForms
         }
         try fixture.folder.write(text, to: "in.jsonl")
         let outcome = try fixture.run(["-i", "in.jsonl", "-d", "out", "-r", "results.jsonl", "--ordered"])
-        #expect(outcome.errorLines.count == 1 && outcome.error.contains("2000 drawn, 20 failed"), "\(outcome.error)")
+        #expect(outcome.errorLines.count == 1, "\(outcome.error)")
+        #expect(outcome.error.contains("2000 drawn, 20 failed"), "\(outcome.error)")
         let results = try fixture.results()
         #expect(results.filter { $0.status == "ok" }.count == 2000)
         let failures = results.filter { $0.status == "error" }
         for (failure, poison) in zip(failures, poison) {
-            #expect(failure.id == poison.id && failure.code == poison.code, "\(failure)")
+            #expect(failure.id == poison.id, "\(failure)")
+            #expect(failure.code == poison.code, "\(failure)")
             #expect(failure.error?.isEmpty == false)
         }
         #expect(failures.map(\.line) == (0..<20).map { $0 * 101 + 52 })
-        #expect(failures[10].hint == "did you mean \"sessions\"?" && failures[11].hint == "did you mean \"scale\"?")
+        #expect(failures[10].hint == "did you mean \"sessions\"?")
+        #expect(failures[11].hint == "did you mean \"scale\"?")
         // A place in the data is that of the line.
         #expect(failures[15].error?.contains("column 36") == true, "\(failures[15])")
         #expect(try fixture.files(below: "out").count == 2000)
@@ -242,7 +248,8 @@ import TextForms
     func wrongUsageIsRefused(words: [String]) throws {
         let fixture = try BatchFixture()
         let outcome = try fixture.run(words, input: #"{"id": "a", "command": "star"}"#, status: 64)
-        #expect(outcome.output.isEmpty && outcome.error.hasPrefix("render-scene: error: batch: "), "\(outcome.error)")
+        #expect(outcome.output.isEmpty, "\(outcome.error)")
+        #expect(outcome.error.hasPrefix("render-scene: error: batch: "), "\(outcome.error)")
         #expect(try fixture.folder.names == [])
     }
 

@@ -33,11 +33,13 @@ import Testing
             #expect(archive[place..<place + i * 300].allSatisfy { $0 == UInt8(i) })
         }
         let list = try CommandLineTool.shell("tar --quoting-style=literal -tvf all.tar", in: folder)
-        #expect(list.status == 0 && list.error.isEmpty, "\(list.error)")
+        #expect(list.status == 0, "\(list.error)")
+        #expect(list.error.isEmpty, "\(list.error)")
         let lines = list.outputText.split(separator: "\n")
         #expect(lines.count == Self.names.count)
         for (i, line) in lines.enumerated() {
-            #expect(line.hasPrefix("-rw-r--r-- root/root ") && line.hasSuffix(" " + Self.names[i]), "\(line)")
+            #expect(line.hasPrefix("-rw-r--r-- root/root "), "\(line)")
+            #expect(line.hasSuffix(" " + Self.names[i]), "\(line)")
             #expect(line.contains(" \(i * 300) 1970-01-01 00:00 "), "\(line)")
         }
         let unpacked = try CommandLineTool.shell("mkdir out; tar -xf all.tar -C out", in: folder)

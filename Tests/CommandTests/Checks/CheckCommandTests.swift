@@ -70,7 +70,8 @@ import Testing
             (["check", "timer", "--ignore", "colour"], 64, "small-target"),
         ] {
             let outcome = try CommandLineTool.run(words, in: folder)
-            #expect(outcome.status == Int32(status) && outcome.error.contains(message), "\(outcome.error)")
+            #expect(outcome.status == Int32(status), "\(outcome.error)")
+            #expect(outcome.error.contains(message), "\(outcome.error)")
         }
     }
 }

@@ -23,7 +23,8 @@ import Testing
         let link = "<image href='pipe.png' width='9' height='9'/>"
         try folder.write("<svg xmlns='http://www.w3.org/2000/svg' width='9' height='9'>\(link)</svg>", to: "in.svg")
         let outcome = try shell(#""$TOOL" svg in.svg -o out.png"#, pipes: ["pipe.png"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.contains("pipe.png"), "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.contains("pipe.png"), "\(outcome.error)")
     }
 
     @Test func recordsNameFiles() throws {
@@ -31,7 +32,8 @@ import Testing
         try folder.write(#"{"id": "a", "command": "svg", "file": "pipe.svg"}"# + "\n", to: "in.jsonl")
         let line = #""$TOOL" batch -i in.jsonl -d out --files-under . --strict"#
         let outcome = try shell(line, pipes: ["pipe.svg"], in: folder)
-        #expect(outcome.status == 1 && outcome.outputText.contains("Not a regular file"), "\(outcome.outputText)")
+        #expect(outcome.status == 1, "\(outcome.outputText)")
+        #expect(outcome.outputText.contains("Not a regular file"), "\(outcome.outputText)")
     }
 
     @Test func foldersOfFontsHoldFiles() throws {
@@ -39,14 +41,16 @@ import Testing
         try folder.write("<svg xmlns='http://www.w3.org/2000/svg'><text y='9'>a</text></svg>", to: "in.svg")
         let line = #""$TOOL" svg in.svg -o out.png --fonts fonts --no-system-fonts"#
         let outcome = try shell(line, pipes: ["fonts/a.ttf"], in: folder)
-        #expect(outcome.status == 65 && outcome.error.contains("found no font"), "\(outcome.error)")
+        #expect(outcome.status == 65, "\(outcome.error)")
+        #expect(outcome.error.contains("found no font"), "\(outcome.error)")
     }
 
     @Test func foldersOfWordsHoldFiles() throws {
         let folder = try TemporaryFolder()
         let line = #""$TOOL" tally settings --strings words -o out.png"#
         let outcome = try shell(line, pipes: ["words/en.lproj/Localizable.strings"], in: folder)
-        #expect(outcome.status == 66 && outcome.error.contains("Not a regular file"), "\(outcome.error)")
+        #expect(outcome.status == 66, "\(outcome.error)")
+        #expect(outcome.error.contains("Not a regular file"), "\(outcome.error)")
     }
 
     /// Nothing that a batch writes takes its records' place.
@@ -57,7 +61,8 @@ import Testing
         try folder.write(records, to: "in.jsonl")
         let line = #"ln -s in.jsonl link; timeout 20 "$TOOL" batch -i in.jsonl "# + outputs
         let outcome = try CommandLineTool.shell(line, in: folder)
-        #expect(outcome.status == 64 && outcome.error.contains("is an input as well"), "\(outcome.error)")
+        #expect(outcome.status == 64, "\(outcome.error)")
+        #expect(outcome.error.contains("is an input as well"), "\(outcome.error)")
         #expect(try folder.read("in.jsonl") == Array(records.utf8))
     }
 
@@ -118,6 +123,7 @@ import Testing
         let folder = try folderOfFonts()
         let line = #"ln -s fonts/a.ttf a.png; "$TOOL" lettering --text abc -o a.png --fonts fonts"#
         let outcome = try CommandLineTool.shell(line, in: folder)
-        #expect(outcome.status == 64 && outcome.error.contains("is an input as well"), "\(outcome.error)")
+        #expect(outcome.status == 64, "\(outcome.error)")
+        #expect(outcome.error.contains("is an input as well"), "\(outcome.error)")
     }
 }

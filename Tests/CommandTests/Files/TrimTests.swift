@@ -16,7 +16,8 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(text, to: "a.svg")
         let outcome = try CommandLineTool.run(["svg", "a.svg"] + words, in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         return folder
     }
 

@@ -39,9 +39,11 @@ import Testing
     func everyStateIsACommandLine(name: String) throws {
         let scene = try Self.scene(name)
         for control in scene.controls {
-            #expect(control.steps.count > 1 && control.steps.indices.contains(control.start), "\(control.name)")
+            #expect(control.steps.count > 1, "\(control.name)")
+            #expect(control.steps.indices.contains(control.start), "\(control.name)")
             #expect(Set(control.steps.map(\.value)).count == control.steps.count, "\(control.name)")
-            #expect(!control.hint.isEmpty && control.steps.allSatisfy { !$0.label.isEmpty }, "\(control.name)")
+            #expect(!control.hint.isEmpty, "\(control.name)")
+            #expect(control.steps.allSatisfy { !$0.label.isEmpty }, "\(control.name)")
         }
         #expect(Set(scene.states).count == scene.states.count)
         #expect(scene.states.first == scene.controls.map(\.start))
@@ -96,7 +98,8 @@ import Testing
         let state = try control("state", of: "timer")
         #expect(state.kind == .menu)
         #expect(state.steps.map(\.value) == ["", "idle", "active", "completed", "abandoned"])
-        #expect(state.steps[0].words.isEmpty && state.steps[1].words == ["--state", "idle"])
+        #expect(state.steps[0].words.isEmpty)
+        #expect(state.steps[1].words == ["--state", "idle"])
         let hatch = try control("hatch", of: "timer")
         // The default is a step like the others, and not typed.
         #expect(hatch.kind == .segments)
@@ -112,7 +115,8 @@ import Testing
 
     @Test func numbersBecomeSliders() throws {
         let progress = try control("progress", of: "tree")
-        #expect(progress.kind == .slider && progress.steps[progress.start].value == "0.6")
+        #expect(progress.kind == .slider)
+        #expect(progress.steps[progress.start].value == "0.6")
         // The example's own value is typed, and so is any but the default.
         #expect(progress.steps[progress.start].words == ["--progress", "0.6"])
         #expect(progress.steps.last?.words == [])

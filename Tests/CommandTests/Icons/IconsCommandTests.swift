@@ -34,7 +34,8 @@ import TextForms
         #expect(names.count == Set(names).count)
         #expect(IconSet.all.count >= 8)
         for set in IconSet.all {
-            #expect(!set.summary.isEmpty && !set.images.isEmpty, "\(set.name)")
+            #expect(!set.summary.isEmpty, "\(set.name)")
+            #expect(!set.images.isEmpty, "\(set.name)")
             for image in set.images {
                 #expect((1...1024).contains(image.pixels), "\(set.name)")
                 let hasPlace = set.form == .icns || set.form == .folder
@@ -57,7 +58,8 @@ import TextForms
             let folder = try TemporaryFolder()
             let outcome = try Self.icons(
                 ["--set", set.name, "--background", "white", "-o", "AppIcon.appiconset"], in: folder)
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(outcome.error)")
             let json = try folder.read("AppIcon.appiconset/Contents.json")
             let contents = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
             let images = try #require(contents["images"] as? [[String: String]])
@@ -74,8 +76,9 @@ import TextForms
     @Test func transparencyThatStoresRefuseIsReported() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.icons(["-o", "AppIcon.appiconset"], in: folder)
-        #expect(
-            outcome.status == 0 && outcome.error.contains("is not opaque") && outcome.error.contains("--background"))
+        #expect(outcome.status == 0)
+        #expect(outcome.error.contains("is not opaque"))
+        #expect(outcome.error.contains("--background"))
     }
 
     @Test func smallIconsHaveADrawingOfTheirOwn() throws {
@@ -90,16 +93,20 @@ import TextForms
     @Test func androidHasLayers() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.icons(["--set", "android", "--background", "#00ff00", "-o", "res"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let upper = try Self.picture("res/mipmap-xxxhdpi/ic_launcher_foreground.png", in: folder)
         let lower = try Self.picture("res/mipmap-xxxhdpi/ic_launcher_background.png", in: folder)
         #expect(upper.width == 432)
         #expect(lower.width == 432)
         #expect(Set(lower.pixels) == [0xFF00_FF00])
         // The drawing is in the middle 66 of 108 units.
-        #expect(upper[216, 216] == 0xFF20_40C0 && upper[216, 80] == 0 && upper[216, 120] == 0xFF20_40C0)
+        #expect(upper[216, 216] == 0xFF20_40C0)
+        #expect(upper[216, 80] == 0)
+        #expect(upper[216, 120] == 0xFF20_40C0)
         let round = try Self.picture("res/mipmap-mdpi/ic_launcher_round.png", in: folder)
-        #expect(round[0, 0] == 0 && round[24, 2] == 0xFF00_FF00)
+        #expect(round[0, 0] == 0)
+        #expect(round[24, 2] == 0xFF00_FF00)
         let xml = String(decoding: try folder.read("res/mipmap-anydpi-v26/ic_launcher.xml"), as: UTF8.self)
         #expect(xml.contains("@mipmap/ic_launcher_foreground"))
     }
@@ -110,16 +117,19 @@ import TextForms
         try Self.icons(["-o", "a.ico", "-q"], in: folder)
         let outcome = try CommandLineTool.run(
             ["icons", "small.svg", "--set", "android", "--background", "white", "-o", "res", "-q"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let upper = try Self.picture("res/mipmap-xxxhdpi/ic_launcher_foreground.png", in: folder)
-        #expect(upper[216, 73] == 0xFFFF_0000 && upper[216, 70] == 0)
+        #expect(upper[216, 73] == 0xFFFF_0000)
+        #expect(upper[216, 70] == 0)
     }
 
     @Test func pagesHaveAManifest() throws {
         let folder = try TemporaryFolder()
         let outcome = try Self.icons(
             ["--set", "favicon", "--background", "#102030", "--name", "A \"b\"", "-o", "icons"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let json = try folder.read("icons/site.webmanifest")
         let manifest = try #require(try JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
         #expect(manifest["name"] as? String == "A \"b\"" && manifest["theme_color"] as? String == "#102030")
@@ -157,7 +167,8 @@ import TextForms
         #expect(try Self.icons(["-o", "a.ico"], in: folder).status == 0)
         #expect(try Self.icons(["-o", "a.icns"], in: folder).status == 0)
         let list = try CommandLineTool.shell("icotool -l a.ico && icotool -x -w 48 -o x.png a.ico", in: folder)
-        #expect(list.status == 0 && list.outputText.split(separator: "\n").count == 9, "\(list.outputText)")
+        #expect(list.status == 0, "\(list.outputText)")
+        #expect(list.outputText.split(separator: "\n").count == 9, "\(list.outputText)")
         let ico = try Self.picture("x.png", in: folder)
         #expect(ico.width == 48 && ico[24, 24] == 0xFF20_40C0 && ico[0, 0] == 0)
         // It knows no types that are younger than it, and of the others takes the one above the size that is asked for.

@@ -26,7 +26,8 @@ import Testing
 
     @Test func theEndIsWhatStays() throws {
         let (outcome, folder) = try run(["--at", "end"], Self.fade)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         #expect(try PNGDecoder.decode(folder.read("a.png")).bitmap[9, 9] == 0xFF00_00FF)
     }
 
@@ -40,7 +41,8 @@ import Testing
 
     @Test func whatDoesNotMoveIsItsOwnEnd() throws {
         let (outcome, folder) = try run(["--at", "end"], Self.file("", opacity: "1"))
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         #expect(try PNGDecoder.decode(folder.read("a.png")).bitmap[9, 9] == 0xFF00_00FF)
     }
 

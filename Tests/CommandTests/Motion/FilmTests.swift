@@ -15,7 +15,8 @@ import Testing
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             Self.words + ["-o", "a.y4m", "-o", "a.rgba", "-o", "f_%d.png", "-o", "f_%d.jpg"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let names = try folder.names
         let pictures = names.filter { $0.hasSuffix(".png") }
         #expect(pictures.count >= 5)
@@ -53,7 +54,9 @@ import Testing
         try folder.write(text, to: "a.svg")
         let line = ["frames", "svg", "a.svg", "--fps", "2", "--duration", "0.5", "-o"]
         let y4m = try CommandLineTool.run(line + ["a.y4m"], in: folder)
-        #expect(y4m.status == 65 && y4m.error.contains("is not opaque") && y4m.error.contains(".rgba"), "\(y4m.error)")
+        #expect(y4m.status == 65, "\(y4m.error)")
+        #expect(y4m.error.contains("is not opaque"), "\(y4m.error)")
+        #expect(y4m.error.contains(".rgba"), "\(y4m.error)")
         #expect(try folder.names == ["a.svg"])
         #expect(try CommandLineTool.run(line + ["a.rgba"], in: folder).status == 0)
         #expect(try CommandLineTool.run(line + ["a.y4m", "--background", "white"], in: folder).status == 0)
@@ -68,7 +71,8 @@ import Testing
             "set -o pipefail; \"$TOOL\" \(line) -o - --format y4m --chroma 444 -q | ffmpeg -v error -i - "
                 + "-vf scale=in_color_matrix=bt709:out_range=full -pix_fmt rgb24 -frames:v 1 a.png "
                 + "&& \"$TOOL\" \(line) -o f_%d.png -q", in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let theirs = try PNGDecoder.decode(folder.read("a.png")).bitmap
         let ours = try PNGDecoder.decode(folder.read("f_0.png")).bitmap
         for (a, b) in zip(theirs.pixels, ours.pixels) {
@@ -85,7 +89,8 @@ import Testing
         let preset = try #require(FilmPreset.all.first { $0.name == name })
         let outcome = try CommandLineTool.run(
             ["frames", "dusk", "--film", name, "--fps", "1", "--duration", "15", "-o", "a.y4m"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let film = try folder.read("a.y4m")
         let header = Array("YUV4MPEG2 W\(preset.width) H\(preset.height) F1:1 ".utf8)
         #expect(film.starts(with: header))
@@ -107,12 +112,14 @@ import Testing
         ] {
             let outcome = try CommandLineTool.run(
                 ["frames", "hatch", "--film", "app-preview-phone", "-o", "a.y4m"] + words, in: folder)
-            #expect(outcome.status == 64 && outcome.error.contains(said), "\(outcome.error)")
+            #expect(outcome.status == 64, "\(outcome.error)")
+            #expect(outcome.error.contains(said), "\(outcome.error)")
         }
         let scenes = ["--from", "dusk", "--to", "timer"]
         let other = try CommandLineTool.run(
             ["frames", "crossfade", "--film", "app-preview-tablet", "-o", "a.y4m"] + scenes, in: folder)
-        #expect(other.status == 64 && other.error.contains("--size 600x800"), "\(other.error)")
+        #expect(other.status == 64, "\(other.error)")
+        #expect(other.error.contains("--size 600x800"), "\(other.error)")
         #expect(try folder.names == names)
     }
 

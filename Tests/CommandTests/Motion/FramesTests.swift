@@ -13,7 +13,9 @@ import Testing
     @Test func framesAreTheStillsOfTheirTimes() throws {
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(Self.tree + ["-o", "f_%03d.png"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty && outcome.output.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.output.isEmpty, "\(outcome.error)")
         #expect(try folder.names == ["f_000.png", "f_001.png", "f_002.png", "f_003.png", "f_004.png"])
         for (frame, progress) in ["0", "0.25", "0.5", "0.75", "1"].enumerated() {
             let still = try CommandLineTool.run(
@@ -28,7 +30,8 @@ import Testing
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(
             Self.tree + ["-o", "a%d.png", "-o", "tree.apng", "-o", "tree.svg", "--loop", "3"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         #expect(try folder.names == ["a0.png", "a1.png", "a2.png", "a3.png", "a4.png", "tree.apng", "tree.svg"])
         let file = try folder.read("tree.apng")
         #expect(try PNGDecoder.decode(file).bitmap == PNGDecoder.decode(folder.read("a0.png")).bitmap)
@@ -45,7 +48,8 @@ import Testing
         let walk = ["frames", "forest", "-s", "s.json", "--size", "195x300", "--scale", "1", "--fps", "2"]
         let outcome = try CommandLineTool.run(
             walk + ["--from", "0.25", "--to", "1", "-o", "f%d.png", "-o", "f.apng", "-o", "f.svg"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let last = try folder.names.filter { $0.hasSuffix(".png") }.count - 1
         for (frame, scroll) in [(0, "0.25"), (last, "1")] {
             let still = try CommandLineTool.run(
@@ -70,7 +74,8 @@ import Testing
         let grow = ["frames", "forest", "-s", "s.json", "--grow"]
         let look = ["--size", "195x300", "--scale", "1"]
         let outcome = try CommandLineTool.run(grow + look + ["--fps", "5", "-o", "f%d.png"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         // Three frames for each of four trees; three hours give none.
         let last = try folder.names.filter { $0.hasSuffix(".png") }.count - 1
         #expect(last == 12)
@@ -125,7 +130,8 @@ import Testing
         let folder = try TemporaryFolder()
         let pulse = ["frames", "pulse", "--size", "80x160", "--scale", "1", "--fps", "2"]
         let once = try CommandLineTool.run(pulse + ["-o", "%d.png", "-o", "p.apng", "-o", "p.svg"], in: folder)
-        #expect(once.status == 0 && once.error.isEmpty, "\(once.error)")
+        #expect(once.status == 0, "\(once.error)")
+        #expect(once.error.isEmpty, "\(once.error)")
         #expect(try folder.names == ["0.png", "1.png", "2.png", "3.png", "4.png", "p.apng", "p.svg"])
         #expect(try folder.read("4.png") == folder.read("0.png") && folder.read("2.png") != folder.read("0.png"))
         func plays(_ name: String) throws -> [UInt8] {
@@ -155,7 +161,8 @@ import Testing
         }
         #expect(try folder.read("s.apng").count == folder.read("p.apng").count)
         let never = try CommandLineTool.run(pulse + ["--still-for", "3601", "-o", "n.apng"], in: folder)
-        #expect(never.status == 64 && never.error.contains("--still-for"), "\(never.error)")
+        #expect(never.status == 64, "\(never.error)")
+        #expect(never.error.contains("--still-for"), "\(never.error)")
         // Longer is held, not repeated.
         let long = try CommandLineTool.run(pulse + ["--duration", "4", "-o", "l%d.png"], in: folder)
         #expect(long.status == 0)
@@ -207,7 +214,8 @@ import Testing
     func whatCannotBeIsOneLine(words: [String], status: Int32, message: String) throws {
         let folder = try TemporaryFolder()
         let outcome = try CommandLineTool.run(Self.tree + words, in: folder)
-        #expect(outcome.status == status && outcome.output.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == status, "\(outcome.error)")
+        #expect(outcome.output.isEmpty, "\(outcome.error)")
         #expect(outcome.errorLines.first?.hasPrefix("render-scene: error: ") ?? false)
         #expect(outcome.errorLines.count <= 2)
         #expect(outcome.error.contains(message), "\(outcome.error)")
@@ -311,7 +319,8 @@ import Testing
         let seen = try CommandLineTool.shell(
             "GLOAMING_PROGRESS=1 TERM=xterm script -qefc '\(command)' /dev/null", in: folder
         ).outputText
-        #expect(seen.contains("\r\u{1B}[K[") && seen.contains("of 240"))
+        #expect(seen.contains("\r\u{1B}[K["))
+        #expect(seen.contains("of 240"))
         // The last thing that is done to the line is to empty it; then comes the note.
         let last = try #require(seen.components(separatedBy: "\r\u{1B}[K").last)
         #expect(last.hasPrefix("dusk.apng  780 × 1688 px  240 frames"), "\(last)")
@@ -352,7 +361,8 @@ import Testing
         let bars = pieces.filter { $0.hasPrefix("[") }
         #expect(bars.contains { $0.contains("] \(says)") }, "\(pieces.suffix(3))")
         // Nothing stands behind a bar, and the last one is gone.
-        #expect(bars.allSatisfy { !$0.contains("\n") } && pieces.last?.hasPrefix("[") == false)
+        #expect(bars.allSatisfy { !$0.contains("\n") })
+        #expect(pieces.last?.hasPrefix("[") == false)
     }
 }
 
@@ -369,7 +379,8 @@ import Testing
         let outcome = try CommandLineTool.run(
             ["frames", "crossfade", "--from", "tree --size 60 --tone 3 --background '#102030'"] + size
                 + ["--to", "dusk --size 60x60", "-o", "%d.png", "-o", "fade.svg"], in: folder)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         #expect(try folder.names == ["0.png", "1.png", "2.png", "3.png", "fade.svg"])
         for (frame, words) in [
             (0, ["tree", "--size", "60", "--tone", "3", "--background", "#102030"]), (3, ["dusk", "--size", "60x60"]),

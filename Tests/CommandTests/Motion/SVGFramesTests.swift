@@ -44,7 +44,8 @@ import Testing
     /// One round from where both go, which is played for ever.
     @Test func framesAreTheStillsOfARound() throws {
         let (outcome, folder) = try run(["in.svg", "--fps", "4", "-o", "f%d.png", "-o", "a.apng", "-o", "a.svg"])
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let frames = try pictures(folder)
         #expect(try frames == stills(folder, (0..<8).map { 0.5 + Double($0) / 4 }))
         #expect(Set(frames.map(\.pixels)).count > 4)
@@ -56,7 +57,8 @@ import Testing
 
     @Test func anotherBeginningAndLengthAreDrawn() throws {
         let (outcome, folder) = try run(["in.svg", "--at", "0", "--duration", "6", "--fps", "1", "-o", "f%d.png"])
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         // It goes on behind its round, where it does not loop from its first frame.
         #expect(try pictures(folder) == stills(folder, [0, 1, 2, 3, 4, 5, 6]))
         let (cut, parts) = try run(["in.svg", "--at", "1s", "--duration", ".5", "--fps", "4", "-o", "f%d.png"])
@@ -67,10 +69,12 @@ import Testing
     /// The end of what ends is shown, in the size of the first frame.
     @Test func theEndIsShown() throws {
         let (outcome, folder) = try run(["in.svg", "--fps", "2", "-o", "f%d.png"], Self.bar)
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let frames = try pictures(folder)
         #expect(frames.map { [$0.width, $0.height] } == [[Int]](repeating: [20, 4], count: 5))
-        #expect(frames[1][9, 1] == 0xFF00_00FF && frames[1][11, 1] == 0)
+        #expect(frames[1][9, 1] == 0xFF00_00FF)
+        #expect(frames[1][11, 1] == 0)
         #expect(frames[4][19, 3] == 0xFF00_00FF)
     }
 
@@ -79,7 +83,8 @@ import Testing
             of: "</style>", with: "@media (prefers-reduced-motion){rect{animation:none}}</style>")
         for text in [Self.loop, reduced] {
             let (outcome, folder) = try run(["in.svg", "--reduce-motion", "-o", "f%d.png"], text)
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(outcome.error)")
             #expect(try pictures(folder).count == 1)
         }
     }
@@ -88,7 +93,8 @@ import Testing
         let words = ["--size", "48x", "--tint", "teal", "--background", "white"]
         let (outcome, folder) = try run(
             ["-", "--at", "0", "--duration", "0"] + words + ["-o", "f%d.png"], input: Array(Self.loop.utf8))
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let still = try CommandLineTool.run(["svg", "in.svg", "--at", "0"] + words + ["-o", "-"], in: folder)
         #expect(try pictures(folder) == [PNGDecoder.decode(still.output).bitmap])
     }
@@ -99,7 +105,8 @@ import Testing
         #expect(outcome.status == 0)
         #expect(outcome.error.components(separatedBy: "<wobble>").count == 2, "\(outcome.error)")
         let (strict, folder) = try run(["in.svg", "--strict", "-o", "a.apng"], text)
-        #expect(strict.status == 65 && strict.error.contains("in.svg: line"), "\(strict.error)")
+        #expect(strict.status == 65, "\(strict.error)")
+        #expect(strict.error.contains("in.svg: line"), "\(strict.error)")
         #expect(try folder.names == ["in.svg"])
     }
 
@@ -116,7 +123,8 @@ import Testing
     ])
     func whatHasNoFramesIsToldSo(_ text: String, _ words: [String], _ status: Int32, _ says: String) throws {
         let (outcome, folder) = try run(["in.svg", "-o", "a.apng"] + words, text)
-        #expect(outcome.status == status && outcome.error.contains(says), "\(outcome.error)")
+        #expect(outcome.status == status, "\(outcome.error)")
+        #expect(outcome.error.contains(says), "\(outcome.error)")
         #expect(try folder.names == ["in.svg"])
     }
 }

@@ -54,7 +54,8 @@ import Testing
                 "preview", "--preset", "phone-6.9", "--scene", "forest -s \(root)/in/week.json", "-s", "-",
                 "--no-system-fonts", "-o", "-",
             ], in: folder)
-        #expect(preview.readable == ["\(root)/in/week.json"] + common && preview.writable.isEmpty)
+        #expect(preview.readable == ["\(root)/in/week.json"] + common)
+        #expect(preview.writable.isEmpty)
         let batch = try rules(
             [
                 "batch", "--input", "\(root)/in/week.json", "-d", "\(root)/out", "-r", "\(root)/in/secret.svg",
@@ -133,7 +134,8 @@ import Testing
         let forest = ["forest", "--sessions", "in/week.json"]
         for output in [["-o", "out/a.png"], ["-o", "out/new/b.svg"], ["-o", "-", "--format", "svg"]] {
             let outcome = try run(forest + output)
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(output): \(outcome.error)")
+            #expect(outcome.status == 0, "\(output): \(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(output): \(outcome.error)")
         }
         let zone = ["--time-zone", "Europe/Vienna"]
         #expect(try run(["timer", "--sessions", "in/week.json", "-o", "out/zone.png"] + zone).status == 0)
@@ -171,9 +173,11 @@ import Testing
         let folder = try folder()
         let root = folder.url.path
         let gallery = try rules(["gallery", "-o", "\(root)/out"], in: folder)
-        #expect(gallery.readable.contains("Examples") && gallery.writable == ["\(root)/out"])
+        #expect(gallery.readable.contains("Examples"))
+        #expect(gallery.writable == ["\(root)/out"])
         let given = try rules(["gallery", "--examples", "\(root)/in", "-o", "\(root)/out"], in: folder)
-        #expect(given.readable.contains("\(root)/in") && !given.readable.contains("Examples"))
+        #expect(given.readable.contains("\(root)/in"))
+        #expect(!given.readable.contains("Examples"))
         let package = SnapshotsCommands.root
         for (words, written) in [
             ("snapshots status", []), ("snapshots accept --dry-run", []), ("snapshots pack", [package]),
@@ -183,7 +187,8 @@ import Testing
             ("snapshots merge \(root)/in -o \(root)/out", ["\(root)/out"]),
         ] as [(String, [String])] {
             let rules = try rules(words.split(separator: " ").map(String.init), in: folder)
-            #expect(rules.readable.contains(package) && rules.writable == written, "\(words): \(rules.writable)")
+            #expect(rules.readable.contains(package), "\(words): \(rules.writable)")
+            #expect(rules.writable == written, "\(words): \(rules.writable)")
         }
     }
 
@@ -224,12 +229,12 @@ import Testing
         #expect(drawn.status == 0, "\(drawn.error)")
         let before = try folder.read(baseline).count
         let pack = try run("snapshots pack")
-        #expect(
-            pack.status == 0 && String(decoding: pack.output, as: UTF8.self).contains("1 of 1 picture"), "\(pack.error)"
-        )
+        #expect(pack.status == 0, "\(pack.error)")
+        #expect(String(decoding: pack.output, as: UTF8.self).contains("1 of 1 picture"), "\(pack.error)")
         #expect(try folder.read(baseline).count < before)
         let none = try run("snapshots status")
-        #expect(none.status == 66 && none.error.contains("no run of snapshot tests is recorded"), "\(none.error)")
+        #expect(none.status == 66, "\(none.error)")
+        #expect(none.error.contains("no run of snapshot tests is recorded"), "\(none.error)")
     }
 
     /// Held by the kernel, not by the command: what it tries all the same.
@@ -242,7 +247,8 @@ import Testing
         let closed = try CommandLineTool.run(["compose", "in/card.json", "-o", "out/d.png", "--sandbox"], in: folder)
         let open = try CommandLineTool.run(
             ["compose", "in/card.json", "--folder", "in", "-o", "out/d.png", "--sandbox"], in: folder)
-        #expect(closed.status != 0 && open.status == 0, "\(closed.error)\(open.error)")
+        #expect(closed.status != 0, "\(closed.error)\(open.error)")
+        #expect(open.status == 0, "\(closed.error)\(open.error)")
         // Steps name a session file that the command line does not.
         let steps = """
             {"app": "atrest", "ways": [{"name": "a", "title": "A", "steps": [{"scene": "forest -s in/week.json"}]}]}
@@ -252,7 +258,8 @@ import Testing
         let free = try CommandLineTool.run(flow, in: folder)
         try #require(free.status == 0, "\(free.error)")
         let held = try CommandLineTool.run(flow + ["--sandbox"], in: folder)
-        #expect(held.status == 66 && held.error.contains("in/week.json: Permission denied"), "\(held.error)")
+        #expect(held.status == 66, "\(held.error)")
+        #expect(held.error.contains("in/week.json: Permission denied"), "\(held.error)")
         #expect(held.error.contains("with --sandbox nothing is read but what the command line names"))
     }
 
@@ -268,7 +275,8 @@ import Testing
             try rules.enter(edition: edition)
             Issue.record("it goes on without")
         } catch {
-            #expect(error.status == .outOfMemory && error.message.contains(says), "\(error.message)")
+            #expect(error.status == .outOfMemory, "\(error.message)")
+            #expect(error.message.contains(says), "\(error.message)")
             #expect(error.message.hasPrefix("--sandbox: "))
             #expect(error.hint != nil)
         }
@@ -286,18 +294,23 @@ import Testing
         let draw = ["star", "-o"]
         for (name, real) in [("a.svg", "real.svg"), ("dangling.svg", "none.svg"), ("linked/c.svg", "c.svg")] {
             let refused = try CommandLineTool.run(draw + [name, "--no-follow"], in: folder)
-            #expect(refused.status == 73 && refused.errorLines.count == 2, "\(refused.error)")
-            #expect(refused.error.contains("\(name): ") && refused.error.contains("is a link, and leads to"))
+            #expect(refused.status == 73, "\(refused.error)")
+            #expect(refused.errorLines.count == 2, "\(refused.error)")
+            #expect(refused.error.contains("\(name): "))
+            #expect(refused.error.contains("is a link, and leads to"))
             let told = try CommandLineTool.run(draw + [name], in: folder)
-            #expect(told.status == 0 && told.errorLines.count == 1, "\(told.error)")
-            #expect(told.error.contains("warning: \(name): ") && told.error.contains("out/\(real)"), "\(told.error)")
+            #expect(told.status == 0, "\(told.error)")
+            #expect(told.errorLines.count == 1, "\(told.error)")
+            #expect(told.error.contains("warning: \(name): "), "\(told.error)")
+            #expect(told.error.contains("out/\(real)"), "\(told.error)")
             #expect(try CommandLineTool.run(draw + [name, "-q"], in: folder).error.isEmpty)
             #expect(try folder.read("out/\(real)").starts(with: Array("<svg".utf8)))
         }
         #expect(try folder.read("out/real.svg") != Array("old".utf8))
         for plain in ["plain.svg", "out/plain.svg", "/dev/null"] {
             let outcome = try CommandLineTool.run(draw + [plain, "--format", "svg", "--no-follow"], in: folder)
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(plain): \(outcome.error)")
+            #expect(outcome.status == 0, "\(plain): \(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(plain): \(outcome.error)")
         }
     }
 }

@@ -76,9 +76,11 @@ import Testing
             scene + ["--strings", "th.lproj/App.strings", "--language", "th", "--no-system-fonts", "-o", "out.svg"]
         let divided = "lines of Thai end between syllables"
         let (without, first) = try run(words, files)
-        #expect(without.status == 0 && without.error.contains(divided), "\(without.error)")
+        #expect(without.status == 0, "\(without.error)")
+        #expect(without.error.contains(divided), "\(without.error)")
         let (with, second) = try run(words + ["--dictionary", "thai.txt"], files)
-        #expect(with.status == 0 && !with.error.contains(divided), "\(with.error)")
+        #expect(with.status == 0, "\(with.error)")
+        #expect(!with.error.contains(divided), "\(with.error)")
         #expect(try (svg(first) != svg(second)) == isSeen)
         let (bad, _) = try run(words + ["--dictionary", "bad.txt"], files)
         #expect(bad.status == 65)
@@ -98,7 +100,8 @@ import Testing
         let name =
             file.hasPrefix("own.json") ? "own.json" : file.hasSuffix("xcstrings") ? "own.xcstrings" : "own.strings"
         let (outcome, folder) = try run(["timer", "--strings", name, "-o", "out.png"], [file: text])
-        #expect(outcome.status == status && outcome.error.contains(says), "\(outcome.error)")
+        #expect(outcome.status == status, "\(outcome.error)")
+        #expect(outcome.error.contains(says), "\(outcome.error)")
         #expect(try !folder.names.contains("out.png"))
     }
 
@@ -120,7 +123,8 @@ import Testing
                 #expect(written.status == 0, "\(written.error)")
                 let drawn = try CommandLineTool.run(
                     scene + ["--strings", "t.\(ending)", "--language", language, "-o", "a.svg"], in: folder)
-                #expect(drawn.status == 0 && drawn.error.isEmpty, "\(drawn.error)")
+                #expect(drawn.status == 0, "\(drawn.error)")
+                #expect(drawn.error.isEmpty, "\(drawn.error)")
                 let own = try CommandLineTool.run(scene + ["--language", language, "-o", "b.svg"], in: folder)
                 #expect(own.status == 0)
                 #expect(try svg(folder, "a.svg") == svg(folder, "b.svg"))
@@ -158,7 +162,8 @@ import Testing
         // "End early" is among them: over its place "Begin" lies.
         let (outcome, _) = try run(["strings", "--scene", "timer --state idle", "--language", "fr"])
         let lines = outcome.outputText.split(separator: "\n")
-        #expect(outcome.status == 0 && lines.count == 16, "\(outcome.outputText)")
+        #expect(outcome.status == 0, "\(outcome.outputText)")
+        #expect(lines.count == 16, "\(outcome.outputText)")
         #expect(lines.contains("\"timer.idle.prompt\" = \"When you’re ready.\";"))
         #expect(lines.filter { $0 == "/* to be translated */" }.count == 8)
     }
@@ -180,7 +185,8 @@ import Testing
             let outcome = try CommandLineTool.run(
                 ["preview", "--preset", "square", "--app", "tally", "--captions", "c.json", "-o", "p.svg"] + words,
                 in: folder)
-            #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+            #expect(outcome.status == 0, "\(outcome.error)")
+            #expect(outcome.error.isEmpty, "\(outcome.error)")
             return try svg(folder, "p.svg")
         }
         let german = try picture("--languages", "de,en", "--screen", "strokes")
@@ -192,14 +198,15 @@ import Testing
         #expect(!english.contains("Bündel"))
         let one = try CommandLineTool.run(
             ["preview", "--preset", "square", "--app", "tally", "--languages", "fr", "-o", "one.png"], in: folder)
-        #expect(
-            one.status == 0 && one.error.contains("words of the scene are not there in fr"), "\(one.error)")
+        #expect(one.status == 0, "\(one.error)")
+        #expect(one.error.contains("words of the scene are not there in fr"), "\(one.error)")
         let wrong = try CommandLineTool.run(
             [
                 "preview", "--preset", "square", "--app", "tally", "--captions", "c.json", "--languages", "fr", "-o",
                 "x.png",
             ],
             in: folder)
-        #expect(wrong.status == 65 && wrong.error.contains("found no \"fr\", expected one of en, de"), "\(wrong.error)")
+        #expect(wrong.status == 65, "\(wrong.error)")
+        #expect(wrong.error.contains("found no \"fr\", expected one of en, de"), "\(wrong.error)")
     }
 }

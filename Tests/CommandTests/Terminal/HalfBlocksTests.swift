@@ -30,7 +30,8 @@ import Testing
                     lower.append(paper)
                 }
             }
-            #expect(ink == nil && paper == nil, "colours do not go on in the next line")
+            #expect(ink == nil, "colours do not go on in the next line")
+            #expect(paper == nil, "colours do not go on in the next line")
             rows += [upper, lower]
         }
         return rows
@@ -74,7 +75,8 @@ import Testing
                 try screen(HalfBlocks.text(of: Bitmap(width: 1, height: 1, pixels: [pixel]), .table))[0][0])
             let number = try #require(Int(name.dropFirst(2))) - 16
             let nearest = table.map { distance($0, channels) }.min()
-            #expect(name.hasPrefix("5;") && distance(table[number], channels) == nearest, "\(channels)")
+            #expect(name.hasPrefix("5;"), "\(channels)")
+            #expect(distance(table[number], channels) == nearest, "\(channels)")
         }
     }
 
@@ -85,7 +87,8 @@ import Testing
                 of: Bitmap(width: 8, height: 8, pixels: [UInt32](repeating: pixel, count: 64)), .none)
             let light = text.reduce(0) { $0 + ($1 == "█" ? 2 : $1 == "▀" || $1 == "▄" ? 1 : 0) }
             #expect(Double(light) / 64 == share, "\(grey)")
-            #expect(!text.contains("\u{1B}") && text.split(separator: "\n").allSatisfy { $0.count == 8 })
+            #expect(!text.contains("\u{1B}"))
+            #expect(text.split(separator: "\n").allSatisfy { $0.count == 8 })
         }
         let clear = HalfBlocks.text(of: Bitmap(width: 3, height: 2), .none)
         #expect(clear == "   \n")

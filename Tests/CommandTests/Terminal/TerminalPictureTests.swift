@@ -71,7 +71,8 @@ import TextForms
     @Test func kittyGetsAFileInPieces() throws {
         let picture = TerminalPicture(speaks: .kitty, size: .usual, colors: .full)
         let text = try picture.text(of: Self.bitmap)
-        #expect(text.components(separatedBy: "\u{1B}_G").count > 4 && text.hasSuffix("\u{1B}\\\n"))
+        #expect(text.components(separatedBy: "\u{1B}_G").count > 4)
+        #expect(text.hasSuffix("\u{1B}\\\n"))
         #expect(try PNGDecoder.decode(kitty(text)).bitmap == Self.bitmap)
     }
 
@@ -79,10 +80,12 @@ import TextForms
         let picture = TerminalPicture(speaks: .iterm2, size: .usual, colors: .full)
         let text = try picture.text(of: Self.bitmap)
         let begin = "\u{1B}]1337;File=inline=1;size="
-        #expect(text.hasPrefix(begin) && text.hasSuffix("\u{07}\n"))
+        #expect(text.hasPrefix(begin))
+        #expect(text.hasSuffix("\u{07}\n"))
         let parts = text.dropFirst(begin.count).dropLast(2).split(separator: ":")
         let file = [UInt8](try #require(Data(base64Encoded: String(parts[1]))))
-        #expect(parts.count == 2 && Int(parts[0]) == file.count)
+        try #require(parts.count == 2)
+        #expect(Int(parts[0]) == file.count)
         #expect(try PNGDecoder.decode(file).bitmap == Self.bitmap)
     }
 
@@ -119,7 +122,8 @@ import TextForms
 
     @Test func thePictureIsThatOfTheFile() throws {
         let outcome = try run("tree --size 40 --preview --terminal kitty -o out.png")
-        #expect(outcome.status == 0 && outcome.error.isEmpty, "\(outcome.error)")
+        #expect(outcome.status == 0, "\(outcome.error)")
+        #expect(outcome.error.isEmpty, "\(outcome.error)")
         let shown = try PNGDecoder.decode(kitty(outcome.outputText)).bitmap
         #expect(try shown == PNGDecoder.decode(folder.read("out.png")).bitmap && shown.width == 120)
         // 80 × 24 characters of 10 × 20 pixels, without two rows.
@@ -138,7 +142,9 @@ import TextForms
         let outcome = try run("dusk --size 40x40 --preview --terminal blocks")
         let lines = outcome.outputText.split(separator: "\n")
         // Without a terminal's name there are no colours.
-        #expect(outcome.status == 0 && lines.count == 22 && lines.allSatisfy { $0.count == 44 })
+        #expect(outcome.status == 0)
+        #expect(lines.count == 22)
+        #expect(lines.allSatisfy { $0.count == 44 })
         #expect(!outcome.outputText.contains("\u{1B}"))
         let environment = "TERM=xterm COLORTERM=truecolor"
         let line = #""$TOOL" dusk --size 40x40 --preview --terminal blocks"#
@@ -155,7 +161,8 @@ import TextForms
             try folder.write("<svg width='9' height='9'><path d='M0 0h9v9z'/></svg>", to: "\(name).svg")
         }
         let outcome = try run("svg a.svg b.svg --preview --terminal sixel")
-        #expect(outcome.status == 0 && outcome.outputText.components(separatedBy: "\u{1B}P0;1q").count == 3)
+        #expect(outcome.status == 0)
+        #expect(outcome.outputText.components(separatedBy: "\u{1B}P0;1q").count == 3)
         #expect(try run("tally 7 --preview --terminal sixel").outputText.hasPrefix("\u{1B}P"))
     }
 
@@ -171,7 +178,8 @@ import TextForms
             ("frames dusk --preview -o a.apng", "unknown option '--preview'"),
         ] {
             let outcome = try run(line)
-            #expect(outcome.status == 64 && outcome.error.contains(says), "\(line): \(outcome.error)")
+            #expect(outcome.status == 64, "\(line): \(outcome.error)")
+            #expect(outcome.error.contains(says), "\(line): \(outcome.error)")
             #expect(try outcome.output.isEmpty && folder.names.isEmpty)
         }
     }
@@ -202,14 +210,16 @@ struct TerminalSessionTests {
         let text = try shown(session(#""$TOOL" dusk --size 50x30 --preview"#))
         let question = "\u{1B}[c"
         #expect(text.hasPrefix(question + "\u{1B}[38;2;"))
-        #expect(text.split(separator: "\n").count == 15 && text.count { $0 == "▀" } == 750)
+        #expect(text.split(separator: "\n").count == 15)
+        #expect(text.count { $0 == "▀" } == 750)
     }
 
     @Test func aTerminalThatAnswersGetsSixels() throws {
         let text = try shown(session(#""$TOOL" dusk --size 50x30 --preview"#, typing: #"\033[?62;4c"#))
         #expect(text.contains("\u{1B}P0;1q\"1;1;150;90"), "\(text.prefix(40).debugDescription)")
         let other = try shown(session(#""$TOOL" dusk --size 50x30 --preview"#, typing: #"\033[?62;22c"#))
-        #expect(other.contains("▀") && !other.contains("\u{1B}P"))
+        #expect(other.contains("▀"))
+        #expect(!other.contains("\u{1B}P"))
     }
 
     /// Nothing but pictures has colours, on terminals too.

@@ -47,7 +47,8 @@ import Testing
         #expect(r + g == 255)
         #expect(r > 150)
         let (lightR, lightG) = try pixel(.linearRGB)
-        #expect(lightR == UInt32(LinearLight.encoded[Int(r)]) && lightG == UInt32(LinearLight.encoded[Int(g)]))
+        #expect(lightR == UInt32(LinearLight.encoded[Int(r)]))
+        #expect(lightG == UInt32(LinearLight.encoded[Int(g)]))
     }
 
     /// Where nothing counts with colours, none change on the way.
@@ -104,7 +105,8 @@ import Testing
         let result = try render(
             [graph(Rect(x: 1.4, y: 2, width: 3.2, height: 0.1), FilterPrimitive(flood(red)))], [], side: 8)
         #expect((0..<8).map { result[$0, 2] != 0 } == [false, true, true, true, true, false, false, false])
-        #expect(result[2, 3] == 0 && result[2, 1] == 0)
+        #expect(result[2, 3] == 0)
+        #expect(result[2, 1] == 0)
         // Rounding is no pixel.
         let third = try render(
             [graph(Rect(x: 0.1 * 30, y: 0, width: 0.1 * 30, height: 9), FilterPrimitive(flood(red)))], [], side: 8)
@@ -120,7 +122,10 @@ import Testing
                     // By default as large as what it takes.
                     FilterPrimitive(.gaussianBlur(.init(.result(0), sigmaX: 2, sigmaY: 2))))
             ], [])
-        #expect(one[2, 2] != 0 && one[6, 6] != 0 && one[7, 4] == 0 && one[4, 1] == 0)
+        #expect(one[2, 2] != 0)
+        #expect(one[6, 6] != 0)
+        #expect(one[7, 4] == 0)
+        #expect(one[4, 1] == 0)
         for sub in [Rect.null, Rect(x: 1, y: 1, width: 0, height: 5), Rect(x: 1, y: 1, width: 5, height: -2)] {
             let none = try render(
                 [
@@ -128,7 +133,8 @@ import Testing
                         all, FilterPrimitive(flood(red), subregion: sub, colorSpace: .sRGB),
                         FilterPrimitive(.composite(.init(.source, .over, .result(0))), colorSpace: .sRGB))
                 ], [square(0, 0, 1, 1, green)])
-            #expect(none[0, 0] == 0xFF00_FF00 && none[1, 1] == 0)
+            #expect(none[0, 0] == 0xFF00_FF00)
+            #expect(none[1, 1] == 0)
         }
     }
 
@@ -151,7 +157,8 @@ import Testing
                         all, FilterPrimitive(.composite(.init(.source, .over, input)), colorSpace: .sRGB),
                         FilterPrimitive(.offset(.init(.result(0), dx: 1, dy: 0))))
                 ], [square(0, 0, 1, 1, red)])
-            #expect(result[1, 0] == 0xFF00_00FF && result[0, 0] == 0)
+            #expect(result[1, 0] == 0xFF00_00FF)
+            #expect(result[0, 0] == 0)
         }
         // Every effect takes nothing for nothing.
         let effects: [FilterEffect] = [
@@ -261,7 +268,9 @@ import Testing
         let moved = graph(
             Rect(x: 0, y: 0, width: 40, height: 40), FilterPrimitive(.offset(.init(.source, dx: 6, dy: 0))))
         let result = try Renderer.render(drawing([moved]))
-        #expect(result[19, 14] == 0xFF00_00FF && result[13, 14] == 0xFF00_FF00 && result[5, 5] == 0xFF00_FF00)
+        #expect(result[19, 14] == 0xFF00_00FF)
+        #expect(result[13, 14] == 0xFF00_FF00)
+        #expect(result[5, 5] == 0xFF00_FF00)
     }
 
     // MARK: Turned coordinates

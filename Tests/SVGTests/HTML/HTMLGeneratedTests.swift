@@ -171,7 +171,8 @@ import Testing
         ]
         for (declarations, says) in cases {
             let found = try HTMLFixture.read("<i>A</i><i>A</i>", sheet: "i::before{\(declarations)}").diagnostics
-            #expect(found.count == 1 && found[0].message.contains(says), "\(declarations): \(found)")
+            try #require(found.count == 1, "\(declarations): \(found)")
+            #expect(found[0].message.contains(says), "\(declarations): \(found)")
         }
         // Of an element itself strings say nothing, and pictures would take its place.
         #expect(try HTMLFixture.read("<i>A</i>", sheet: "i{content:'B'}").diagnostics.isEmpty)

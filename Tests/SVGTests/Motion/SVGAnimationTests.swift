@@ -60,7 +60,8 @@ import Testing
         switch (found, course) {
         case (.ends(let a), .ends(let b)): #expect(abs(a - b) < 1e-9)
         case (.repeats(let a, let round), .repeats(let b, let expected)):
-            #expect(abs(a - b) < 1e-6 && abs(round - expected) < 1e-9, "\(found)")
+            #expect(abs(a - b) < 1e-6, "\(found)")
+            #expect(abs(round - expected) < 1e-9, "\(found)")
         default: #expect(found == course)
         }
     }

@@ -54,7 +54,8 @@ import Testing
         ]
         #expect(found.map(\.paint) == colors.map { .solid($0) })
         #expect(found.map { $0.path.bounds.width } == [120, 120, 110])
-        #expect(found[0].path.bounds.maxY < 500 && found[1].path.bounds.minY > 500)
+        #expect(found[0].path.bounds.maxY < 500)
+        #expect(found[1].path.bounds.minY > 500)
         // Where letters are moved, a rule begins anew.
         #expect(try fills("<text dy='0 10' text-decoration='line-through'>AA</text>").last?.path.subpathCount == 2)
         #expect(try fills("<text text-decoration='underline,overline'>A</text>").count == 1)

@@ -74,7 +74,8 @@ import Testing
 
     @Test func floatingIconsAreStrokesOf24Points() throws {
         for icon in try icons(idle().drawing) {
-            #expect((icon.box.width - 24).magnitude < 1e-9 && (icon.box.height - 24).magnitude < 1e-9, "\(icon.title)")
+            #expect((icon.box.width - 24).magnitude < 1e-9, "\(icon.title)")
+            #expect((icon.box.height - 24).magnitude < 1e-9, "\(icon.title)")
             #expect(icon.strokeWidth != nil, "\(icon.title)")
         }
     }
@@ -111,7 +112,8 @@ import Testing
             return contrast.inks.map { contrast.middleRatio(in: $0.bounds) }
         }
         let bare = try ratios(0, scroll: 0)
-        #expect(bare.count == 3 && bare.allSatisfy { $0 > 1.8 }, "\(bare)")
+        #expect(bare.count == 3, "\(bare)")
+        #expect(bare.allSatisfy { $0 > 1.8 }, "\(bare)")
         for step in 0...40 {
             for (seen, alone) in zip(try ratios(300, scroll: Double(step) / 40), bare) {
                 #expect(seen > 0.75 * alone, "\(seen) of \(alone) at \(step)")

@@ -101,7 +101,8 @@ import Testing
             // Those that no fade is over; the total has other type.
             let amounts = screen.textBoxes.filter { $0.text == "250 ml" && $0.style.size == 12 }
             let inSight = amounts.filter { $0.rect.maxY <= $0.scrollArea?.maxY ?? .infinity }
-            #expect(amounts.count == entries && inSight.count == min(entries, 3), "\(inSight.count) of \(entries)")
+            #expect(amounts.count == entries, "\(inSight.count) of \(entries)")
+            #expect(inSight.count == min(entries, 3), "\(inSight.count) of \(entries)")
         }
     }
 
@@ -114,7 +115,8 @@ import Testing
                     options: ScreenOptions(size: size, dynamicType: dynamicType)
                 ).screen()
                 let share = try treeShare(screen, size)
-                #expect(share > 0.499 && share < 1 + 1e-6, "\(size) in \(dynamicType): \(share)")
+                #expect(share > 0.499, "\(size) in \(dynamicType): \(share)")
+                #expect(share < 1 + 1e-6, "\(size) in \(dynamicType): \(share)")
             }
         }
     }
@@ -237,7 +239,8 @@ import Testing
         ]
         for (screen, text, size, lineHeight, tracking) in expected {
             let style = try #require(screen.textBoxes.first { $0.text == text }).style
-            #expect(style.size == size && style.lineHeight == lineHeight, "\(text)")
+            #expect(style.size == size, "\(text)")
+            #expect(style.lineHeight == lineHeight, "\(text)")
             #expect((style.tracking - tracking * size).magnitude < 1e-9, "\(text)")
         }
     }

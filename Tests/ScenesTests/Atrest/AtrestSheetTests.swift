@@ -59,7 +59,8 @@ import Testing
             #expect(lines.map(\.paint) == [.solid(Color.white.opacity(0.08))])
             #expect(lines.map(\.style.width) == [0.5])
             let (line, edge) = (lines[0].path.bounds, try #require(glass.clip).path.bounds)
-            #expect((line.minX - edge.minX - 0.25).magnitude < 1e-9 && (line.minY - edge.minY - 0.25).magnitude < 1e-9)
+            #expect((line.minX - edge.minX - 0.25).magnitude < 1e-9)
+            #expect((line.minY - edge.minY - 0.25).magnitude < 1e-9)
         }
     }
 
@@ -102,7 +103,8 @@ import Testing
             let color = try color(title, in: screen)
             // Moss light, made just light enough to be read.
             #expect(color == AtrestTokens.earthTones[2].light.readable(on: AtrestTokens.horizonWarm, contrast: 4.5))
-            #expect(color.green > color.red && color.red > color.blue)
+            #expect(color.green > color.red)
+            #expect(color.red > color.blue)
         }
     }
 
@@ -143,10 +145,12 @@ import Testing
             let targets = try titles.map { title in
                 try #require(screen.touchTargets.first { $0.title == title }, "\(title)").rect
             }
-            #expect(targets[0].width == targets[1].width && targets[0].minX == targets[1].minX)
+            #expect(targets[0].width == targets[1].width)
+            #expect(targets[0].minX == targets[1].minX)
             #expect((targets[0].height - targets[1].height).magnitude < 1e-9)
             let styles = titles.map { title in screen.textBoxes.first { $0.text == title }?.style }
-            #expect(styles[0] == styles[1] && styles[0] != nil)
+            #expect(styles[0] == styles[1])
+            #expect(styles[0] != nil)
             #expect(try color(titles[0], in: screen) == color(titles[1], in: screen))
             // A capsule is one translucent group, around its text.
             let pills = screen.drawing.groups.filter { $0.opacity == 0.70 }

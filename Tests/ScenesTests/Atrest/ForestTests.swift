@@ -74,7 +74,8 @@ import Testing
             #expect(shares.max().map { $0 > band.upperBound - 0.01 } == true)
         }
         // All of the room is used.
-        #expect(forest.trees.contains { $0.center.x < 60 } && forest.trees.contains { $0.center.x > 330 })
+        #expect(forest.trees.contains { $0.center.x < 60 })
+        #expect(forest.trees.contains { $0.center.x > 330 })
     }
 
     /// min(width / 390, 1.6) from 600 pt on.

@@ -40,7 +40,8 @@ import Testing
     @Test func touchesAreFoundByName() throws {
         let whole = try #require(try screen(.name(PackText("Go"))).touch)
         let begun = try #require(try screen(.name(PackText("Go o"))).touch)
-        #expect(abs(whole.x - 50) < 3 && whole.y > begun.y + 20, "\(whole), \(begun)")
+        #expect(abs(whole.x - 50) < 3, "\(whole), \(begun)")
+        #expect(whole.y > begun.y + 20, "\(whole), \(begun)")
         #expect(try screen(.point(Point(3, 4))).touch == Point(3, 4) && screen().touch == nil)
         // There, but not seen.
         #expect(try screen(.name(PackText("Below"))).touch == nil)

@@ -37,7 +37,9 @@ import Testing
         #expect(Array(slow.reduced.frameTimes(fps: 60)) == [0])
         for fps in 1...120 {
             let all = Array(slow.lasting(1.2).frameTimes(fps: fps))
-            #expect(all == all.sorted() && Set(all).count == all.count && all.last == 1.2, "\(fps)")
+            #expect(all == all.sorted(), "\(fps)")
+            #expect(Set(all).count == all.count, "\(fps)")
+            #expect(all.last == 1.2, "\(fps)")
         }
     }
 
@@ -164,13 +166,15 @@ import Testing
             Array(try Renderer.render(drawing, options: Renderer.Options(dither: false)).pixels)
         }
         for (name, animation, start, end, duration) in try Self.touches() {
-            #expect(animation.duration == duration && !animation.isLooping, "\(name)")
+            #expect(animation.duration == duration, "\(name)")
+            #expect(!animation.isLooping, "\(name)")
             #expect(try pixels(animation.drawing(at: 0)) == pixels(start), "\(name)")
             #expect(try pixels(animation.drawing(at: duration)) == pixels(end), "\(name)")
             #expect(try pixels(animation.reduced.drawing(at: 0)) == pixels(end), "\(name)")
             let middle = try pixels(animation.drawing(at: duration * 0.4))
             let (first, last) = (try pixels(start), try pixels(end))
-            #expect(middle != first && middle != last, "\(name)")
+            #expect(middle != first, "\(name)")
+            #expect(middle != last, "\(name)")
         }
     }
 

@@ -127,7 +127,8 @@ import Testing
             let still = ForestScene(file: SessionFile(sessions: Array(whole.file.sessions.prefix(trees))))
             let drawing = try growth.drawing(at: 0.6 * Double(trees))
             let (moving, standing) = (seen(drawing), seen(try still.drawing()))
-            #expect(Set(moving) == Set(standing) && moving.count == standing.count, "\(trees) trees")
+            #expect(Set(moving) == Set(standing), "\(trees) trees")
+            #expect(moving.count == standing.count, "\(trees) trees")
             if trees == count { #expect(moving == standing) }
             #expect(groundsStayWithTheDusk(drawing))
         }
@@ -161,7 +162,8 @@ import Testing
         }
         // One more star.
         let stars = try [30, 30.5, 31].map { try opacities(0.6 * $0, ofStars: true).count { $0 > 0 } }
-        #expect(stars[1] == stars[0] + 1 && stars[2] == stars[1])
+        #expect(stars[1] == stars[0] + 1)
+        #expect(stars[2] == stars[1])
         // From frame to frame nothing leaps. The quickest is the view, on its way to the newest tree in front.
         var last = try seen(growth.drawing(at: 0))
         for frame in 1...(40 * 18) {

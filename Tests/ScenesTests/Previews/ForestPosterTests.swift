@@ -63,7 +63,8 @@ import Testing
         #expect(texts(try poster(preset, file("sixty"))) == ["January", "December", "November", "October"])
         #expect(texts(try poster(preset, file("sixty"), "de")).last == "Oktober")
         let year = texts(try poster(preset, file("year")))
-        #expect(year.count == 12 && Set(year).count == 12)
+        #expect(year.count == 12)
+        #expect(Set(year).count == 12)
         for text in year { #expect(!text.contains { $0.isNumber }, "\(text)") }
     }
 
@@ -78,7 +79,8 @@ import Testing
         }
         let drawing = try poster("poster-a3", SessionFile(sessions: sessions))
         #expect(texts(drawing).count == 12)
-        #expect(texts(drawing).first == "February" && texts(drawing).last == "March")
+        #expect(texts(drawing).first == "February")
+        #expect(texts(drawing).last == "March")
         #expect(trees(drawing).count == 12)
     }
 
@@ -88,7 +90,9 @@ import Testing
             let drawing = try poster(preset, file(name))
             let (size, trees) = (drawing.size, trees(drawing))
             for tree in trees {
-                #expect(tree.minX >= 0 && tree.maxX <= size.width && tree.maxY < size.height, "\(name)")
+                #expect(tree.minX >= 0, "\(name)")
+                #expect(tree.maxX <= size.width, "\(name)")
+                #expect(tree.maxY < size.height, "\(name)")
             }
             for (behind, before) in zip(trees, trees.dropFirst()) {
                 // Trees of one row stand a little before one another.
@@ -129,7 +133,8 @@ import Testing
             let drawing = try poster("wallpaper", file(name))
             let (top, foot) = (0.33 * drawing.size.height, 0.87 * drawing.size.height)
             for box in trees(drawing) + drawing.nodes.texts(.identity) {
-                #expect(box.minY > top && box.maxY < foot, "\(name): \(box)")
+                #expect(box.minY > top, "\(name): \(box)")
+                #expect(box.maxY < foot, "\(name): \(box)")
             }
             for star in boxes(drawing, of: "star") { #expect(star.width < 14 && star.maxY < 0.5 * drawing.size.height) }
         }
@@ -137,7 +142,8 @@ import Testing
 
     @Test func anEmptyForestIsLandUnderTheDusk() throws {
         let drawing = try poster("poster-a3", SessionFile(sessions: []))
-        #expect(trees(drawing).isEmpty && texts(drawing).isEmpty)
+        #expect(trees(drawing).isEmpty)
+        #expect(texts(drawing).isEmpty)
         #expect(drawing.accessibility?.title == Words.atrest().forest(isEmpty: true))
     }
 

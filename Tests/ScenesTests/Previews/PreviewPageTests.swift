@@ -83,7 +83,8 @@ import TextForms
             _ = try PreviewPage.read(Array(text.utf8))
             Issue.record("read: \(text)")
         } catch {
-            #expect("\(error)".contains(found) && "\(error)".contains(expected), "\(error)")
+            #expect("\(error)".contains(found), "\(error)")
+            #expect("\(error)".contains(expected), "\(error)")
         }
     }
 
@@ -97,17 +98,20 @@ import TextForms
                     let place = scene.place(of: page)
                     let device = place.rect
                     #expect(device.minY >= scene.head(of: page) - 1e-6, "\(note)")
-                    #expect(device.minX >= 0 && device.maxX <= preset.size.width, "\(note)")
+                    #expect(device.minX >= 0, "\(note)")
+                    #expect(device.maxX <= preset.size.width, "\(note)")
                     #expect(abs(device.midX - preset.size.width / 2) < 1e-6, "\(note)")
                     let foot = min(place.ground ?? .infinity, preset.size.height)
                     let seen = (foot - device.minY) / device.height
                     switch scene.composition(of: page) {
                     case .straight, .lifted: #expect(seen >= 1, "\(note)")
                     case .cropped:
-                        #expect(seen > 0.4 && seen <= 2.0 / 3, "\(note): \(seen)")
+                        #expect(seen > 0.4, "\(note): \(seen)")
+                        #expect(seen <= 2.0 / 3, "\(note): \(seen)")
                         #expect(device.width > 0.9 * preset.size.width, "\(note)")
                     case .place:
-                        #expect(seen > 0.4 && seen <= 2.0 / 3, "\(note): \(seen)")
+                        #expect(seen > 0.4, "\(note): \(seen)")
+                        #expect(seen <= 2.0 / 3, "\(note): \(seen)")
                         #expect(foot < 0.72 * preset.size.height, "\(note)")
                     }
                     if scene.composition(of: page) == .place {
@@ -140,7 +144,9 @@ import TextForms
                     }
                     #expect(fades.count == (isCut ? 1 : 0), "\(note)")
                     guard let fade = fades.first else { continue }
-                    #expect(fade.start.y < fade.end.y && fade.end.y <= height && fade.end.y > 0.9 * height, "\(note)")
+                    #expect(fade.start.y < fade.end.y, "\(note)")
+                    #expect(fade.end.y <= height, "\(note)")
+                    #expect(fade.end.y > 0.9 * height, "\(note)")
                     if fade.end.y < height { above += 1 }
                     let screen = try source.drawing(page.shot, size: place.frame.screen, of: scene)
                     let scale = place.screen.width / screen.size.width
@@ -231,7 +237,8 @@ import TextForms
                         }
                         #expect(card.width >= 1.15 * own.width * scale, "\(note)")
                         #expect(card.width >= 0.2 * preset.size.width, "\(note): \(card)")
-                        #expect(card.minX >= 0 && card.maxX <= preset.size.width, "\(note)")
+                        #expect(card.minX >= 0, "\(note)")
+                        #expect(card.maxX <= preset.size.width, "\(note)")
                         #expect(card.minY > device.rect.minY, "\(note)")
                         #expect(card.maxY <= preset.size.height, "\(note)")
                         let covered = onPage(own)
@@ -271,7 +278,8 @@ import TextForms
                 let half = tree.height * grove.unit * bounds.width / bounds.height / 2
                 let x = tree.x * preset.size.width
                 // The foot is not always in the middle.
-                #expect(x - half > -0.2 * half && x + half < preset.size.width + 0.2 * half, "\(preset.name) \(tree)")
+                #expect(x - half > -0.2 * half, "\(preset.name) \(tree)")
+                #expect(x + half < preset.size.width + 0.2 * half, "\(preset.name) \(tree)")
             }
         }
     }

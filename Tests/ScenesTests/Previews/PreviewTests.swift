@@ -64,7 +64,8 @@ import Typography
             let size = PreviewCaption.savingALine(of: text, style, width: width).size
             sizes.insert(size)
             if size < 40 {
-                #expect(size >= 40 * 0.88 && lines(size, width) < lines(40, width), "\(width)")
+                #expect(size >= 40 * 0.88, "\(width)")
+                #expect(lines(size, width) < lines(40, width), "\(width)")
                 #expect(lines(size + 0.4, width) == lines(40, width), "\(width)")
             } else {
                 #expect(lines(40 * 0.88, width) == lines(40, width), "\(width)")
@@ -82,7 +83,8 @@ import Typography
                 let plain = try PreviewScene(preset, content: .screen(place, of: source)).drawing()
                 #expect(plain.size == preset.size)
                 let framed = try PreviewScene(preset, content: .screen(place, of: source), showsDevice: true).drawing()
-                #expect(framed != plain && framed.groups.contains { $0.clip != nil })
+                #expect(framed != plain)
+                #expect(framed.groups.contains { $0.clip != nil })
                 #expect(framed.spoken.count > 1)
             }
             #expect(throws: SceneError.self) { try PreviewScene(preset, content: .screen(5, of: source)).drawing() }
@@ -121,8 +123,10 @@ import Typography
             // Trees in front hide what is below the ground.
             if caption != nil { #expect(scene.seen.maxY < 0.7 * size.height, "\(name)") }
             for tree in trees {
-                #expect(tree.minX >= -1e-6 && tree.maxX <= size.width + 1e-6, "\(name)")
-                #expect(tree.minY > 10 && tree.maxY < min(scene.seen.maxY, size.height - 10) + 1e-6, "\(name)")
+                #expect(tree.minX >= -1e-6, "\(name)")
+                #expect(tree.maxX <= size.width + 1e-6, "\(name)")
+                #expect(tree.minY > 10, "\(name)")
+                #expect(tree.maxY < min(scene.seen.maxY, size.height - 10) + 1e-6, "\(name)")
                 #expect(tree.maxX < scene.seen.maxX + 1e-6, "\(name)")
             }
         }

@@ -34,8 +34,10 @@ import Testing
         }
         #expect(trees.count == 18)
         for tree in trees {
-            #expect(tree.minY > 60 && tree.maxY < drawing.size.height, "\(tree)")
-            #expect(tree.midX > 0 && tree.midX < drawing.size.width, "\(tree)")
+            #expect(tree.minY > 60, "\(tree)")
+            #expect(tree.maxY < drawing.size.height, "\(tree)")
+            #expect(tree.midX > 0, "\(tree)")
+            #expect(tree.midX < drawing.size.width, "\(tree)")
         }
     }
 

@@ -35,7 +35,8 @@ import Testing
                 let length = (pen.end - pen.start).length
                 let widths = [0.01, 0.2, 0.35, 0.5, 0.65, 0.99].map { width(pen, at: $0) }
                 let greatest = widths.max() ?? 0
-                #expect(greatest > 0 && greatest < 0.15 * length, "\(kind): \(greatest) of \(length)")
+                #expect(greatest > 0, "\(kind): \(greatest) of \(length)")
+                #expect(greatest < 0.15 * length, "\(kind): \(greatest) of \(length)")
                 #expect(widths[0] < 0.92 * greatest, "\(kind) is pressed after its beginning: \(widths)")
                 #expect(widths[5] < end * greatest, "\(kind) tapers: \(widths)")
                 #expect(widths[5] < widths[0], "\(kind) is thinnest at its end: \(widths)")
@@ -48,12 +49,15 @@ import Testing
         let strokes = pens(.stroke, variants: 0..<24)
         func spread(_ values: [Double]) -> Double { (values.max() ?? 0) - (values.min() ?? 0) }
         let lengths = strokes.map { ($0.end - $0.start).length }
-        #expect(spread(lengths) > 0.03 * 90 && spread(lengths) < 0.2 * 90, "\(spread(lengths))")
+        #expect(spread(lengths) > 0.03 * 90, "\(spread(lengths))")
+        #expect(spread(lengths) < 0.2 * 90, "\(spread(lengths))")
         let leans = strokes.map { ($0.end.x - $0.start.x) / ($0.end.y - $0.start.y) }
-        #expect(leans.contains { $0 > 0.02 } && leans.contains { $0 < -0.02 }, "\(leans)")
+        #expect(leans.contains { $0 > 0.02 }, "\(leans)")
+        #expect(leans.contains { $0 < -0.02 }, "\(leans)")
         #expect(leans.allSatisfy { $0.magnitude < 0.15 }, "\(leans)")
         let widths = strokes.map(\.width)
-        #expect(spread(widths) > 0.08 * 6.5 && spread(widths) < 0.2 * 6.5, "\(spread(widths))")
+        #expect(spread(widths) > 0.08 * 6.5, "\(spread(widths))")
+        #expect(spread(widths) < 0.2 * 6.5, "\(spread(widths))")
     }
 
     /// The X over a unit is bolder than the strokes under it, and a block's diagonal bolder than the lines through its
@@ -78,7 +82,8 @@ import Testing
     /// From the lower left to the upper right, across all four strokes.
     @Test func theSlashRises() throws {
         for pen in pens(.slash, variants: 0..<12) {
-            #expect(pen.end.x - pen.start.x > 100 && pen.start.y - pen.end.y > 40, "\(pen)")
+            #expect(pen.end.x - pen.start.x > 100, "\(pen)")
+            #expect(pen.start.y - pen.end.y > 40, "\(pen)")
         }
         // The gate of a drawing has one such mark, wound around a line that rises.
         let drawing = try TallyScene(5).drawing()
@@ -86,7 +91,8 @@ import Testing
         #expect(slash.name.hasPrefix("slash-"))
         let outline = try #require(slash.parts.first).path
         let (low, high) = (outline.bounds.interpolated(0.1, 0.9), outline.bounds.interpolated(0.9, 0.1))
-        #expect(outline.contains(low) && outline.contains(high))
+        #expect(outline.contains(low))
+        #expect(outline.contains(high))
         #expect(!outline.contains(outline.bounds.interpolated(0.1, 0.1)))
     }
 }

@@ -59,9 +59,12 @@ import TextForms
         let last = try #require(marks(24, height: 400).last?.center)
         let middle = slashes[0]
         #expect((middle - Point(200, 200)).length < 1e-9)
-        #expect(slashes[1].x > middle.x && slashes[1].y < middle.y)
-        #expect(slashes[2].x < middle.x && slashes[2].y < middle.y)
-        #expect(slashes[3].x > middle.x && slashes[3].y > middle.y)
+        #expect(slashes[1].x > middle.x)
+        #expect(slashes[1].y < middle.y)
+        #expect(slashes[2].x < middle.x)
+        #expect(slashes[2].y < middle.y)
+        #expect(slashes[3].x > middle.x)
+        #expect(slashes[3].y > middle.y)
         #expect(last.x < middle.x)
         #expect(last.y > middle.y)
     }
@@ -69,8 +72,10 @@ import TextForms
     @Test func unitsAndBlocksComeInReadingOrder() {
         let crosses = marks(99, height: 400).filter { $0.mark.kind == .unitCross }.map(\.center)
         #expect(crosses.count == 3)
-        #expect(crosses[0].x < crosses[1].x && crosses[0].y == crosses[1].y)
-        #expect(crosses[2].x == crosses[0].x && crosses[2].y > crosses[0].y)
+        #expect(crosses[0].x < crosses[1].x)
+        #expect(crosses[0].y == crosses[1].y)
+        #expect(crosses[2].x == crosses[0].x)
+        #expect(crosses[2].y > crosses[0].y)
         let squares = marks(10_000, height: 400).filter { $0.mark.kind == .square(level: 1) }
         #expect(squares.map(\.mark.number) == (1...100).map { $0 * 100 })
         for (a, b) in zip(squares, squares.dropFirst()) {
@@ -155,7 +160,8 @@ import TextForms
                 }
             }
         }
-        #expect(shown > 5 && missing > 5, "\(shown), \(missing)")
+        #expect(shown > 5, "\(shown), \(missing)")
+        #expect(missing > 5, "\(shown), \(missing)")
     }
 
     /// The room between two marks, one right of the other, which are both at least a pixel wide.
@@ -331,8 +337,10 @@ import TextForms
         for count in [5, 6, 10, 11, 16, 25, 26, 50, 51, 76, 100, 101, 250, 1001, 1100, 10_001, 12_345] {
             let ink = try ink(count)
             // A gate is whole from its first stroke on, and a unit beside others.
-            #expect(ink.width > 0.5 && ink.height > 0.7, "\(count): \(ink)")
-            #expect((ink.midX - 0.5).magnitude < 0.2 && (ink.midY - 0.5).magnitude < 0.15, "\(count): \(ink)")
+            #expect(ink.width > 0.5, "\(count): \(ink)")
+            #expect(ink.height > 0.7, "\(count): \(ink)")
+            #expect((ink.midX - 0.5).magnitude < 0.2, "\(count): \(ink)")
+            #expect((ink.midY - 0.5).magnitude < 0.15, "\(count): \(ink)")
         }
     }
 
@@ -388,7 +396,10 @@ import TextForms
                     ink = ink.union(stamp.transform.applied(to: part.path.bounds))
                 }
             }
-            #expect(ink.minX >= 0 && ink.maxX <= 320 && ink.minY >= 0 && ink.maxY <= 200, "\(count)")
+            #expect(ink.minX >= 0, "\(count)")
+            #expect(ink.maxX <= 320, "\(count)")
+            #expect(ink.minY >= 0, "\(count)")
+            #expect(ink.maxY <= 200, "\(count)")
             #expect(ink.width > 270 || ink.height > 160, "\(count) is as large as it fits: \(ink)")
             #expect((ink.midX - 160).magnitude < 8, "\(count)")
         }
@@ -398,7 +409,8 @@ import TextForms
         let hand = TallyHand(jitter: 0)
         let pens = (0..<24).map { hand.pens(for: .stroke, variant: $0, side: 100)[0] }
         #expect(Set(pens).count == 1)
-        #expect(pens[0].bow == 0 && pens[0].start.x == pens[0].end.x)
+        #expect(pens[0].bow == 0)
+        #expect(pens[0].start.x == pens[0].end.x)
         #expect(try TallyScene(count: 24, jitter: 0).drawing().symbols.count == 2, "one stroke, one slash")
         #expect(Set((0..<24).map { TallyHand(jitter: 1).pens(for: .stroke, variant: $0, side: 100)[0] }).count == 24)
     }
@@ -411,7 +423,8 @@ import TextForms
         #expect(bounds.height < 105)
         // The sides, from the beginning to the end: narrower at both, and least where the pencil is lifted.
         let sides = pen.outline.points
-        #expect(sides[0].x.magnitude < 4 && sides[0].x.magnitude > 2 * sides[3].x.magnitude)
+        #expect(sides[0].x.magnitude < 4)
+        #expect(sides[0].x.magnitude > 2 * sides[3].x.magnitude)
         #expect(sides[3].x.magnitude > 0.5)
     }
 
@@ -422,7 +435,8 @@ import TextForms
         for kind in kinds {
             for pen in (0..<12).flatMap({ TallyHand(jitter: 1).pens(for: kind, variant: $0, side: 100) }) {
                 let length = (pen.end - pen.start).length
-                #expect(pen.bow.magnitude > 0.002 * length && pen.bow.magnitude < 0.05 * length, "\(kind)")
+                #expect(pen.bow.magnitude > 0.002 * length, "\(kind)")
+                #expect(pen.bow.magnitude < 0.05 * length, "\(kind)")
                 #expect(pen.lift < 1)
             }
         }

@@ -118,7 +118,8 @@ import Testing
         for entry in Self.tabs(.light) {
             let screen = try entry.screen(TallyHomeScene.defaultSize, .large)
             let titles = screen.touchTargets.map(\.title)
-            #expect(titles.suffix(2) == ["Home", "Community"] && titles.contains("Profile"), "\(entry.name)")
+            #expect(titles.suffix(2) == ["Home", "Community"], "\(entry.name)")
+            #expect(titles.contains("Profile"), "\(entry.name)")
             let chosen = screen.drawing.spoken.filter { $0.hasSuffix(", chosen") }
             #expect(chosen.count == 1, "\(entry.name): \(chosen)")
         }
@@ -208,7 +209,8 @@ import Testing
             }
             // Two margins, and the space between the card and the column.
             #expect(card.width >= size.width - min(0.42 * size.width, 420) - 2 * 16 - 24 - 1, "\(count): \(card)")
-            #expect(card.minX <= 16 + 1e-6 && card.minY <= 16 + 1e-6, "\(count): \(card)")
+            #expect(card.minX <= 16 + 1e-6, "\(count): \(card)")
+            #expect(card.minY <= 16 + 1e-6, "\(count): \(card)")
             #expect(card.height >= size.height - 100, "\(count): \(card)")
         }
     }
@@ -244,7 +246,8 @@ import Testing
         for (time, count) in [(0, from), (0.35, to)] {
             let still = try TallyScene(count: count, extent: .fitting(size)).drawing()
             let frame = try animation.drawing(at: time)
-            #expect(frame.size == size && still.placedMarks == frame.placedMarks, "\(count)")
+            #expect(frame.size == size, "\(count)")
+            #expect(still.placedMarks == frame.placedMarks, "\(count)")
         }
         let middle = try animation.drawing(at: 0.28).placedMarks
         let first = try animation.drawing(at: 0).placedMarks
@@ -255,7 +258,8 @@ import Testing
         let all = TallyTokens.Haptic.all
         #expect(all.map(\.name) == ["stroke", "gate", "unit", "cap", "undo", "refused"])
         for (name, haptic) in all {
-            #expect((0...1).contains(haptic.intensity) && (0...1).contains(haptic.sharpness), "\(name)")
+            #expect((0...1).contains(haptic.intensity), "\(name)")
+            #expect((0...1).contains(haptic.sharpness), "\(name)")
             #expect(haptic.duration > 0)
             #expect(haptic.duration <= TallyTokens.Motion.standard)
         }

@@ -20,7 +20,8 @@ import Testing
         for language in WordTable.ownLanguages {
             let words = Words.terrain(language: language)
             let names = levels.map { words("axis.\(axis.rawValue).level.\($0.rawValue)") }
-            #expect(Set(names).count == Set(levels).count && names.allSatisfy { !$0.contains(".") })
+            #expect(Set(names).count == Set(levels).count)
+            #expect(names.allSatisfy { !$0.contains(".") })
         }
     }
 
@@ -69,14 +70,17 @@ import Testing
             for type in TerrainType.allCases {
                 let own = Constitution(vector: .typical(type, .none), words: words)
                 let lines = own.best + own.avoid + own.watchFors
-                #expect(seen.isDisjoint(with: lines) && Set(lines).count == 10, "\(type) in \(language)")
+                #expect(seen.isDisjoint(with: lines), "\(type) in \(language)")
+                #expect(Set(lines).count == 10, "\(type) in \(language)")
                 seen.formUnion(lines)
                 for modifier in TerrainModifier.allCases {
                     let all = Constitution(vector: .typical(type, modifier), words: words)
                     let lines = all.best + all.avoid + all.watchFors
                     #expect(Set(lines).count == lines.count)
                     for line in lines {
-                        #expect(line.count <= 40 && !line.contains("defaults.") && !line.contains("'"), "\(line)")
+                        #expect(line.count <= 40, "\(line)")
+                        #expect(!line.contains("defaults."), "\(line)")
+                        #expect(!line.contains("'"), "\(line)")
                         #expect(TerrainBannedWords.found(in: line).isEmpty, "\(line)")
                     }
                 }

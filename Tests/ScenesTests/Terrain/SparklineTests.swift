@@ -34,7 +34,8 @@ import Testing
         let line = try #require(lines.first)
         #expect(lines.count == 1)
         #expect(line.style.width == 1.5)
-        #expect(line.style.cap == .round && line.style.join == .round)
+        #expect(line.style.cap == .round)
+        #expect(line.style.join == .round)
     }
 
     /// The line goes straight from the day before to the day after, and has no point between.
@@ -59,9 +60,11 @@ import Testing
         #expect(fills.count == 1)
         // A short, thin one in the middle, as quiet as what is stable.
         #expect(dash.paint == .solid(TrendDirection.stable.color))
-        #expect(dash.bounds.width < 20 && dash.bounds.width > 10)
+        #expect(dash.bounds.width < 20)
+        #expect(dash.bounds.width > 10)
         #expect((dash.bounds.height - 1.5).magnitude < 1e-9)
-        #expect((dash.bounds.midX - 100).magnitude < 1e-9 && (dash.bounds.midY - 30).magnitude < 1e-9)
+        #expect((dash.bounds.midX - 100).magnitude < 1e-9)
+        #expect((dash.bounds.midY - 30).magnitude < 1e-9)
         #expect(drawn([0.4, 0.4]).lines.count == 1)
     }
 }

@@ -45,7 +45,8 @@ import Testing
         for symptom in Symptom.allCases {
             let drift = try drift(Self.steady, [symptom], days: 14)
             let (type, modifier) = expected[symptom] ?? (.steadyCore, .none)
-            #expect(drift.seen.type == type && drift.seen.modifier == modifier, "\(symptom)")
+            #expect(drift.seen.type == type, "\(symptom)")
+            #expect(drift.seen.modifier == modifier, "\(symptom)")
             #expect(drift.causes == (expected[symptom] == nil ? [] : [symptom]))
         }
         let both = try drift(Self.steady, [.cold, .tired], days: 9)

@@ -50,7 +50,9 @@ import Testing
         for (name, box, color) in boxes {
             let left = points(box, isRightToLeft: false, color)
             let right = points(box, isRightToLeft: true, color)
-            #expect(!left.isEmpty && left != right && left.count == right.count, "\(name)")
+            #expect(!left.isEmpty, "\(name)")
+            #expect(left != right, "\(name)")
+            #expect(left.count == right.count, "\(name)")
             let unmatched = left.map { Point(342 - $0.x, $0.y) }.filter { point in
                 !right.contains { ($0.x - point.x).magnitude < 1e-6 && ($0.y - point.y).magnitude < 1e-6 }
             }

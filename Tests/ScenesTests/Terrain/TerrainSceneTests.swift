@@ -159,7 +159,8 @@ import Testing
                 ).screen()
                 let least = small.textBoxes.map { $0.scale }.min() ?? 0
                 let nickname = try #require(small.textBoxes.first { $0.text == Words.terrain().nickname(of: type) })
-                #expect(least > 0.8 && nickname.style.size >= 36, "\(type) \(modifier): \(nickname.style.size)")
+                #expect(least > 0.8, "\(type) \(modifier): \(nickname.style.size)")
+                #expect(nickname.style.size >= 36, "\(type) \(modifier): \(nickname.style.size)")
             }
         }
     }
@@ -253,7 +254,8 @@ import Testing
         // Days without the symptom have an edge by which they can be seen, and inside it 0.16 of the accent.
         let insides = try paints(.heatmap, profile).filter { ($0.path.bounds.height - 34).magnitude < 1e-9 }
         let logged = TerrainTokens.surface.interpolated(to: TerrainTokens.accent, at: 0.16)
-        #expect(insides.count == 21 && insides.allSatisfy { $0.paint == .solid(logged) })
+        #expect(insides.count == 21)
+        #expect(insides.allSatisfy { $0.paint == .solid(logged) })
         for cell in cells where !noted.contains(where: { $0.path == cell.path }) {
             guard case .solid(let edge) = cell.paint else { continue }
             #expect(edge.contrast(with: TerrainTokens.surface) >= 1.3)

@@ -33,7 +33,8 @@ import Testing
             #expect(TerrainType(warmth: type.warmth, reserve: type.reserve) == type)
             // The first words of the identifier say the same.
             let words = type.rawValue.split(separator: "_")
-            #expect(words[0] == type.warmth.rawValue && words[1] == type.reserve.rawValue)
+            #expect(words[0] == type.warmth.rawValue)
+            #expect(words[1] == type.reserve.rawValue)
         }
     }
 

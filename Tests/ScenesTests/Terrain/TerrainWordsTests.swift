@@ -96,7 +96,8 @@ import Testing
         for text in lines { #expect(text.count <= most.line && !text.hasSuffix("."), "\(text)") }
         for line in day.dos + day.donts {
             let note = line.note ?? ""
-            #expect(note.hasSuffix(".") && note.count <= most.note, "\(line.text): \(note)")
+            #expect(note.hasSuffix("."), "\(line.text): \(note)")
+            #expect(note.count <= most.note, "\(line.text): \(note)")
         }
         #expect(
             day.areas.map(\.title) == DayArea.allCases.map { words("area.\($0.rawValue)") }, label)
@@ -106,9 +107,11 @@ import Testing
         }
         let tips = day.areas.flatMap(\.tips)
         #expect(Set(tips).count == tips.count, "\(tips)")
-        #expect(day.headline.count <= most.sentence && day.headline.hasSuffix("."), "\(day.headline)")
+        #expect(day.headline.count <= most.sentence, "\(day.headline)")
+        #expect(day.headline.hasSuffix("."), "\(day.headline)")
         let sentences = day.theme.split { ".!?".contains($0) }.count
-        #expect((2...4).contains(sentences) && day.theme.hasSuffix("."), "\(day.theme)")
+        #expect((2...4).contains(sentences), "\(day.theme)")
+        #expect(day.theme.hasSuffix("."), "\(day.theme)")
     }
 
     @Test(arguments: languages) func theCopyOfATypeIsWhole(language: String) {
@@ -150,7 +153,8 @@ import Testing
             let day = DayShift.shifted(own, by: [symptom], for: vector, words)
             check(day, words, "\(type), \(symptom)")
             #expect(days.insert(day).inserted, "\(symptom)")
-            #expect(day.headline != own.headline && day.theme != own.theme, "\(symptom)")
+            #expect(day.headline != own.headline, "\(symptom)")
+            #expect(day.theme != own.theme, "\(symptom)")
             #expect(Array(day.dos.dropFirst()) == Array(own.dos.prefix(3)), "\(symptom)")
             #expect(Array(day.donts.dropFirst()) == Array(own.donts.prefix(3)), "\(symptom)")
             for (area, (before, after)) in zip(DayArea.allCases, zip(own.areas, day.areas)) {
@@ -168,7 +172,8 @@ import Testing
             let copy = TodayCopy(of: vector, words)
             let day = DayShift.shifted(copy, by: Symptom.allCases, for: vector, words)
             check(day, words, "\(type), \(modifier)")
-            #expect(day.dos[3] == copy.dos[0] && day.theme.hasSuffix(words("today.\(modifier.rawValue).theme")))
+            #expect(day.dos[3] == copy.dos[0])
+            #expect(day.theme.hasSuffix(words("today.\(modifier.rawValue).theme")))
         }
     }
 
@@ -198,7 +203,8 @@ import Testing
         #expect(german.spoken(.tired, in: window) == "Müde: notiert an 1 von 1 erfassten Tag")
         #expect(german.loggedDays(8, inARow: 2) == "8 Tage erfasst · 2 in Folge")
         #expect(german.window(endingOn: CivilDate(year: 2026, month: 3, day: 14)) == "14 Tage bis 14. März")
-        #expect(german.percent(0.12) == "12\u{A0}%" && german.percent(0.001) == "Unter 1\u{A0}%")
+        #expect(german.percent(0.12) == "12\u{A0}%")
+        #expect(german.percent(0.001) == "Unter 1\u{A0}%")
     }
 
     /// No text of the English table is drawn or spoken in another of the project's languages that says it otherwise.

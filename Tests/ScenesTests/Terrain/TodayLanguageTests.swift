@@ -47,12 +47,14 @@ import Testing
                 "today.do[3]", "today.dont[0].text", "today.dont[1]", "today.dont[2]", "today.dont[3]",
             ])
         let (english, none) = try texts(profile, "en")
-        #expect(english.contains("H") && english.contains("since"))
+        #expect(english.contains("H"))
+        #expect(english.contains("since"))
         #expect(none.isEmpty)
         // A language's region finds it, and what has no text in a language is English.
         #expect(try texts(profile, "de-AT").0.contains("Kopf"))
         let portuguese = try texts(profile, "pt")
-        #expect(portuguese.0.contains("Cabeça") && portuguese.0.contains("T"))
+        #expect(portuguese.0.contains("Cabeça"))
+        #expect(portuguese.0.contains("T"))
         #expect(portuguese.missing.contains("today.theme"))
     }
 

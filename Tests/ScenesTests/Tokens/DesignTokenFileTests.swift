@@ -100,9 +100,11 @@ import Testing
         for (expected, shown) in zip(Self.terrainsType, TerrainTokens.TypeStyle.all) {
             let written = try #require(reader["terrain.type.\(expected.name)"] as? [String: Any])
             let size = try #require((written["fontSize"] as? [String: Any])?["value"] as? Double)
-            #expect(size == expected.size && shown.style.size == expected.size, "\(expected.name)")
+            #expect(size == expected.size, "\(expected.name)")
+            #expect(shown.style.size == expected.size, "\(expected.name)")
             let weight = try #require(written["fontWeight"] as? Double)
-            #expect(weight == expected.weight && shown.style.weight.value == expected.weight, "\(expected.name)")
+            #expect(weight == expected.weight, "\(expected.name)")
+            #expect(shown.style.weight.value == expected.weight, "\(expected.name)")
             #expect(written["lineHeight"] as? Double == shown.style.lineHeight)
             let spacing = (written["letterSpacing"] as? [String: Any])?["value"] as? Double
             #expect(spacing == shown.style.tracking)

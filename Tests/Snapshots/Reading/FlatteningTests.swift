@@ -149,8 +149,7 @@ import Testing
         // The rule finds what is not resolved.
         #expect(Self.foreign(in: text) != nil)
         #expect(Self.foreign(in: "<svg><path class=\"a\"/></svg>") != nil)
-        #expect(
-            Self.foreign(in: "<svg><g style=\"fill:red\"/></svg>") != nil
-                && Self.foreign(in: "<svg><use/></svg>") != nil)
+        #expect(Self.foreign(in: "<svg><g style=\"fill:red\"/></svg>") != nil)
+        #expect(Self.foreign(in: "<svg><use/></svg>") != nil)
     }
 }

@@ -164,6 +164,8 @@ import Testing
         }
         // Points in one place move together.
         let doubled = try emboldened("M0 0L100 0L100 0L100 100L0 100L0 0Z", by: 5)
-        #expect(doubled[1] == doubled[2] && doubled[0] == doubled[5] && doubled[0] == Point(-5, -5))
+        #expect(doubled[1] == doubled[2])
+        #expect(doubled[0] == doubled[5])
+        #expect(doubled[0] == Point(-5, -5))
     }
 }

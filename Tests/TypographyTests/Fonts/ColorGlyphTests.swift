@@ -217,8 +217,9 @@ import Testing
         #expect(inwards?.stops.map(\.color) == [Self.green, Self.red])
         // From (0, 0) with 50 to (10, 0) with 100: 0 at (-10, 0).
         let moved = try gradient(0, 0, 50, 10, 0, 100)
-        #expect(
-            moved?.focus == Point(-10, 0) && moved?.center == Point(10, 0) && moved?.stops.map(\.offset) == [0.5, 1])
+        #expect(moved?.focus == Point(-10, 0))
+        #expect(moved?.center == Point(10, 0))
+        #expect(moved?.stops.map(\.offset) == [0.5, 1])
     }
 
     @Test func sweepsAreWedges() throws {
@@ -232,10 +233,12 @@ import Testing
         }
         #expect(group.clip?.path.bounds == Rect(x: 0, y: 0, width: 400, height: 700))
         #expect(colors.count == 240)
-        #expect((colors[60].red - 0.748).magnitude < 0.001 && (colors[180].green - 0.752).magnitude < 0.001)
+        #expect((colors[60].red - 0.748).magnitude < 0.001)
+        #expect((colors[180].green - 0.752).magnitude < 0.001)
         // The wedge of a quarter turn begins straight up.
         guard case .fill(let fill) = group.nodes[60] else { return }
-        #expect(fill.path.points[0] == Point(200, 300) && fill.path.points[1].y > 65_536)
+        #expect(fill.path.points[0] == Point(200, 300))
+        #expect(fill.path.points[1].y > 65_536)
         #expect((fill.path.points[1].x - 200).magnitude < 1e-6)
     }
 

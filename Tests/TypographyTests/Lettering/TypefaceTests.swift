@@ -31,11 +31,13 @@ import Testing
             let glyph = try glyph(scalar)
             for weight in TypefaceTests.weights {
                 let advance = face.advance(of: glyph, weight: weight)
-                #expect(advance > 0.1 && advance < 1.4, "\(scalar) \(weight.value)")
+                #expect(advance > 0.1, "\(scalar) \(weight.value)")
+                #expect(advance < 1.4, "\(scalar) \(weight.value)")
                 let path = face.outline(of: glyph, weight: weight)
                 guard !path.isEmpty else { continue }
                 let box = path.bounds
-                #expect(box.minX > -0.14 && box.maxX < advance + 0.14, "\(scalar) \(weight.value)")
+                #expect(box.minX > -0.14, "\(scalar) \(weight.value)")
+                #expect(box.maxX < advance + 0.14, "\(scalar) \(weight.value)")
                 #expect(-box.minY <= face.ascent + 0.03, "\(scalar) \(weight.value)")
                 #expect(box.maxY <= face.descent + 0.06, "\(scalar) \(weight.value)")
             }
@@ -85,7 +87,8 @@ import Testing
         for weight in TypefaceTests.weights {
             let width = face.outline(of: stem, weight: weight).bounds.width
             let advance = face.advance(of: letter, weight: weight)
-            #expect(width > lastWidth && advance > lastAdvance, "\(weight.value)")
+            #expect(width > lastWidth, "\(weight.value)")
+            #expect(advance > lastAdvance, "\(weight.value)")
             (lastWidth, lastAdvance) = (width, advance)
         }
         #expect((lastWidth - 0.168).magnitude < 0.001)
@@ -111,7 +114,8 @@ import Testing
         for weight in TypefaceTests.weights {
             let point = face.outline(of: try glyph("."), weight: weight).bounds
             let comma = face.outline(of: try glyph(","), weight: weight).bounds
-            #expect(comma.maxY > 0.11 && comma.height > 1.6 * point.height, "\(weight.value)")
+            #expect(comma.maxY > 0.11, "\(weight.value)")
+            #expect(comma.height > 1.6 * point.height, "\(weight.value)")
             for mark in ["‘", "’", "“", "”", "‚", "„"] as [Unicode.Scalar] {
                 let box = face.outline(of: try glyph(mark), weight: weight).bounds
                 #expect(box.height > 0.9 * comma.height, "\(mark) \(weight.value)")
@@ -129,7 +133,8 @@ import Testing
                 let box = face.outline(of: try glyph(letter), weight: weight).bounds
                 let run = (box.width - diagonal) / 2, rise = height - diagonal
                 let thickness = diagonal * rise / (rise * rise + run * run).squareRoot()
-                #expect(thickness > 0.88 * stem && thickness < 1.08 * stem, "\(letter) \(weight.value)")
+                #expect(thickness > 0.88 * stem, "\(letter) \(weight.value)")
+                #expect(thickness < 1.08 * stem, "\(letter) \(weight.value)")
             }
         }
     }

@@ -92,7 +92,8 @@ import Testing
         // A face without a fallback has that of the text.
         let own = Attributes(size: 20, typeface: try TextFontFixture.typeface([TextFontFixture.kerning]))
         let layout = TextLayout("Ж" + AttributedText("Ж中", own), style: base)
-        #expect(layout.lines[0].glyphs.map(\.x) == [0, 9, 27] && layout.lines[0].width == 37)
+        #expect(layout.lines[0].glyphs.map(\.x) == [0, 9, 27])
+        #expect(layout.lines[0].width == 37)
         #expect(layout.missing == ["中"])
         #expect(layout.faces.count == 3)
     }
@@ -108,7 +109,8 @@ import Testing
         let tops = layout.lines.map(\.origin.y)
         let (small, high) = (style.baselineOffset, style.scaled(by: 3).baselineOffset)
         #expect(tops[0] == small)
-        #expect((tops[1] - (12 + high)).magnitude < 1e-9 && (tops[2] - (12 + 36 + high)).magnitude < 1e-9)
+        #expect((tops[1] - (12 + high)).magnitude < 1e-9)
+        #expect((tops[2] - (12 + 36 + high)).magnitude < 1e-9)
         #expect((tops[3] - (12 + 72 + small)).magnitude < 1e-9)
         #expect((layout.size.height - (12 + 72 + 24)).magnitude < 1e-9)
         #expect(plain.size.height == 12)
@@ -204,7 +206,8 @@ import Testing
         #expect(under.minX == 10 && under.maxX == 20 && fills[0].paint == .solid(.black))
         #expect((under.midY - layout.firstBaseline + metrics.underline.position * 10).magnitude < 1e-9)
         #expect((under.height - metrics.underline.thickness * 10).magnitude < 1e-9)
-        #expect(fills[1].path.bounds.minX == 20 && fills[1].paint == red.color.map { .solid($0) })
+        #expect(fills[1].path.bounds.minX == 20)
+        #expect(fills[1].paint == red.color.map { .solid($0) })
         let through = fills[4].path.bounds
         #expect(through.minX == 10 && through.maxX == 25 && fills[4].paint == .solid(.white))
         #expect((through.midY - layout.firstBaseline + metrics.strikeout.position * 10).magnitude < 1e-9)

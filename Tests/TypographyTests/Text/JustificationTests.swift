@@ -57,7 +57,8 @@ import Testing
         text += AttributedText("bb cc", AttributedText.Attributes(background: AttributedText.Background(.black)))
         text += AttributedText(" dd ee")
         let layout = try layout(text, 9)
-        #expect(layout.lines[0].stretches.map(\.minX) == [0, 17.5] && layout.lines[0].stretches.last?.maxX == 45)
+        #expect(layout.lines[0].stretches.map(\.minX) == [0, 17.5])
+        #expect(layout.lines[0].stretches.last?.maxX == 45)
     }
 
     @Test func shrunkTextFillsItsRoom() throws {
@@ -82,7 +83,8 @@ import Testing
     @Test func ideographsComeApart() throws {
         // Boxes of the face, half an em wide, stand for them.
         let layout = try layout("漢字漢字漢字", 4.5)
-        #expect((layout.lines[0].width - 22.5).magnitude < 1e-9 && layout.lines[0].text == "漢字漢字")
+        #expect((layout.lines[0].width - 22.5).magnitude < 1e-9)
+        #expect(layout.lines[0].text == "漢字漢字")
         #expect(layout.lines[0].glyphs.last.map { ($0.x - 17.5).magnitude < 1e-9 } == true)
         #expect(layout.lines[1].width == 10)
     }

@@ -23,7 +23,8 @@ import Testing
         #expect(QuotationMarks.languages.count > 150)
         for language in QuotationMarks.languages {
             let quoted = QuotationMarks(language: language).quoted("a")
-            #expect(quoted.count == 3 && !quoted.contains { $0.isASCII && $0 != "a" }, "\(language): \(quoted)")
+            #expect(quoted.count == 3, "\(language): \(quoted)")
+            #expect(!quoted.contains { $0.isASCII && $0 != "a" }, "\(language): \(quoted)")
         }
     }
 

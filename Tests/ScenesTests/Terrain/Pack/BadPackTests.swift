@@ -39,7 +39,8 @@ import Testing
                 required += 1
             }
         }
-        #expect(required > 90 && optional > 20, "\(required), \(optional)")
+        #expect(required > 90, "\(required), \(optional)")
+        #expect(optional > 20, "\(required), \(optional)")
     }
 
     @Test func everyValueOfAWrongTypeIsRefused() throws {
@@ -96,7 +97,8 @@ import Testing
         let root = try PackFixture.object()
         let entries = try #require(PackFixture.value(root, at: [.key(list)]) as? [Any])
         let text = try #require(message(PackFixture.replacing(root, at: [.key(list)], with: entries + entries)))
-        #expect(text.contains("\(list)[1]: id: found") && text.contains("the id of \(list)[0]"), "\(text)")
+        #expect(text.contains("\(list)[1]: id: found"), "\(text)")
+        #expect(text.contains("the id of \(list)[0]"), "\(text)")
     }
 
     @Test(arguments: [
@@ -122,7 +124,8 @@ import Testing
         let changed = PackFixture.text.replacing(old, with: new, maxReplacements: 1)
         #expect(changed != PackFixture.text)
         let text = try #require(message(of: changed))
-        #expect(text.contains("\(key): found") && text.contains(expected), "\(text)")
+        #expect(text.contains("\(key): found"), "\(text)")
+        #expect(text.contains(expected), "\(text)")
     }
 
     @Test func emptyListsThatNeedSomethingAreRefused() throws {
@@ -130,8 +133,9 @@ import Testing
         for (list, key) in [("routines", "steps"), ("movements", "frames"), ("quiz", "answers")] {
             let way: [PackFixture.Step] = [.key(list), .index(0), .key(key)]
             let text = try #require(message(PackFixture.replacing(root, at: way, with: [Any]())))
-            #expect(
-                text.contains("\(list)[0]") && text.contains("\(key): found") && text.contains("at least"), "\(text)")
+            #expect(text.contains("\(list)[0]"), "\(text)")
+            #expect(text.contains("\(key): found"), "\(text)")
+            #expect(text.contains("at least"), "\(text)")
         }
     }
 

@@ -43,7 +43,8 @@ import Testing
             let laidOut = try card.screen().drawing.size
             #expect(laidOut == Size(width: size.width / scale, height: size.height / scale), "\(laidOut)")
             let paper = try #require(fills(drawing).first).bounds
-            #expect((paper.width - size.width).magnitude < 1e-6 && (paper.height - size.height).magnitude < 1e-6)
+            #expect((paper.width - size.width).magnitude < 1e-6)
+            #expect((paper.height - size.height).magnitude < 1e-6)
         }
     }
 
@@ -93,7 +94,8 @@ import Testing
                 let drawing = try scene(.player, .init(id: movement.id, step: index + 1)).drawing()
                 let shown = Set(drawing.nodes.flattened.compactMap(\.filledPath))
                 let own = Illustration.nodes("figures/\(frame.asset.fallback)").flattened.compactMap(\.filledPath)
-                #expect(!own.isEmpty && shown.isSuperset(of: own), "\(movement.id) \(index)")
+                #expect(!own.isEmpty, "\(movement.id) \(index)")
+                #expect(shown.isSuperset(of: own), "\(movement.id) \(index)")
             }
         }
     }

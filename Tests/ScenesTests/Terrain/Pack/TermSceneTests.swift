@@ -72,12 +72,14 @@ import Testing
         var seen: Set<[String]> = []
         for term in TerrainTerm.allCases {
             let texts = try screen(term).textBoxes.map(\.text)
-            #expect(seen.insert(texts).inserted && texts.count >= 8, "\(term)")
+            #expect(seen.insert(texts).inserted, "\(term)")
+            #expect(texts.count >= 8, "\(term)")
             guard case .type(let type) = term.subject else {
                 for section in ["What it means", "How it shows", "What helps"] { #expect(texts.contains(section)) }
                 let keys = ["meaning"] + (1...3).flatMap { ["sign.\($0)", "help.\($0)"] }
                 let own = keys.map { Words.terrain()("term.\(term.rawValue).\($0)") }
-                #expect(Set(own).count == 7 && Set(texts).isSuperset(of: own), "\(term)")
+                #expect(Set(own).count == 7, "\(term)")
+                #expect(Set(texts).isSuperset(of: own), "\(term)")
                 continue
             }
             let told = try #require(pack.profile(of: type))
@@ -98,7 +100,8 @@ import Testing
         for term in [TerrainTerm.shen, .stagnation, .damp, .dry] {
             let names = try titles(term)
             let answering = pack.ingredients.filter { !term.tags.isDisjoint(with: $0.tags) }.map(\.title.fallback)
-            #expect(!names.isEmpty && names == Array(answering.prefix(6)), "\(term)")
+            #expect(!names.isEmpty, "\(term)")
+            #expect(names == Array(answering.prefix(6)), "\(term)")
         }
         // The app's tags answer, too.
         let app = try TermScene(.stagnation, pack: AppPackFixture.example()).screen()
@@ -109,7 +112,8 @@ import Testing
     @Test func packsMayBeEmpty() throws {
         for term in TerrainTerm.allCases {
             let screen = try TermScene(term, pack: TerrainPack(), options: .init(canvas: .full)).screen()
-            #expect(TextPlacement.problems(in: screen).isEmpty && screen.textBoxes.count >= 3, "\(term)")
+            #expect(TextPlacement.problems(in: screen).isEmpty, "\(term)")
+            #expect(screen.textBoxes.count >= 3, "\(term)")
         }
     }
 
@@ -125,7 +129,8 @@ import Testing
             let foreign = TerrainFixtures.foreign(to: words)
             for term in TerrainTerm.allCases {
                 for text in try screen(term, .lowFlame, .damp, .init(canvas: .full, words: words)).drawing.spoken {
-                    #expect(TerrainBannedWords.found(in: text).isEmpty && !text.contains("'"), "\(text)")
+                    #expect(TerrainBannedWords.found(in: text).isEmpty, "\(text)")
+                    #expect(!text.contains("'"), "\(text)")
                     #expect(!foreign.contains(text), "\(term) in \(language): \(text)")
                 }
             }
