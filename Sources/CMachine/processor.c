@@ -18,18 +18,29 @@ static bool has_wide(void) {
     return (b & bit_AVX2) && (b & bit_BMI) && (b & bit_BMI2);
 }
 
+// AVX-512 with bytes, words and shorter registers, and a system that keeps all of it (section 15.2 there).
+static bool has_widest(void) {
+    unsigned a, b, c, d, low, high;
+    if (!has_wide() || !__get_cpuid_count(7, 0, &a, &b, &c, &d)) return false;
+    __asm__("xgetbv" : "=a"(low), "=d"(high) : "c"(0));
+    const unsigned wanted = bit_AVX512F | bit_AVX512BW | bit_AVX512VL;
+    return (low & 0xe6) == 0xe6 && (b & wanted) == wanted;
+}
+
 static bool has_pictures(void) { return true; }
 
 #elif defined(__aarch64__) || defined(__wasm_simd128__)
 
 // NEON is a part of it; of WebAssembly only what has vectors of 16 bytes is built.
 static bool has_wide(void) { return true; }
+static bool has_widest(void) { return false; }
 static bool has_pictures(void) { return true; }
 
 #else
 
 // Kernels draw there too, but Clang takes their vectors apart: Swift's loops ask for less.
 static bool has_wide(void) { return false; }
+static bool has_widest(void) { return false; }
 static bool has_pictures(void) { return false; }
 
 #endif
@@ -57,6 +68,11 @@ static bool once(atomic_int *known, bool (*ask)(void)) {
 bool cmachine_has_wide(void) {
     static atomic_int known;
     return once(&known, has_wide);
+}
+
+bool cmachine_has_widest(void) {
+    static atomic_int known;
+    return once(&known, has_widest);
 }
 
 bool cmachine_has_pictures(void) {

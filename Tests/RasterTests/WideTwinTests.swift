@@ -124,6 +124,45 @@ import Testing
         }
     }
 
+    /// Rectangles between pixels and on whole ones, by both widths of registers that there may be: every remainder, each
+    /// pixel by the plain rule.
+    @Test(arguments: [0xFF4E_A9E8, 0x8027_5474, 0x0102_0001, 0xFE10_FE80, 0] as [UInt32])
+    func rectanglesAreThoseOfThePlainRule(color: UInt32) {
+        var numbers = TestNumbers(seed: 37)
+        for width in Array(1...70) + [127, 128, 129, 300] {
+            let (rows, pitch) = (4, width + 3)
+            let pixels = Self.pixels(&numbers, pitch * rows)
+            for i in 0..<8 {
+                let end = UInt32(width) << 10
+                let mask: UInt32 = i % 3 == 0 ? ~1023 : .max
+                let x0 = UInt32(numbers.next() % UInt64(min(end, 3 << 10))) & mask
+                let x1 = end - UInt32(numbers.next() % UInt64(min(end - x0, 3 << 10))) & mask
+                let y0 = UInt32(numbers.next() % 1500) & mask
+                let y1 = (2048 + UInt32(numbers.next() % 2049)) & mask
+                func length(_ from: UInt32, _ to: UInt32, _ pixel: Int) -> UInt32 {
+                    let edge = UInt32(pixel) << 10
+                    let (a, b) = (max(from, edge), min(to, edge + 1024))
+                    return b > a ? b - a : 0
+                }
+                var plain = pixels
+                for y in 0..<rows {
+                    for x in 0..<width {
+                        let share = (length(x0, x1, x) * length(y0, y1, y)) >> 10
+                        let coverage = (share * 255 + 512) >> 10
+                        plain[y * pitch + x] = PixelMath.over(
+                            PixelMath.scale(color, coverage), pixels[y * pitch + x])
+                    }
+                }
+                for isWidest in [false, true] {
+                    var wide = pixels
+                    cmachine_fill_rectangle(
+                        &wide, pitch, Int32(x0), Int32(y0), Int32(x1), Int32(y1), color, isWidest)
+                    #expect(wide == plain, "\(width) px, \(x0) to \(x1), \(y0) to \(y1), \(isWidest)")
+                }
+            }
+        }
+    }
+
     @Test(arguments: [255, 1, 90, 254] as [UInt8])
     func pixelsOverOthersAreThoseOfThePlainOnes(coverage: UInt8) {
         var numbers = TestNumbers(seed: 33)

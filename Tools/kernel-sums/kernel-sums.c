@@ -96,7 +96,7 @@ static void fills(void) {
         if (x1 <= x0 || y1 <= y0) continue;
         uint32_t *const pixels = noise(targets, width * height);
         cmachine_fill_rectangle(
-            pixels, width, (int)x0, (int)y0, (int)x1, (int)y1, colors[next() % COLORS]);
+            pixels, width, (int)x0, (int)y0, (int)x1, (int)y1, colors[next() % COLORS], next() % 2);
         add(pixels, 4 * width * height);
         calls++;
     }

@@ -97,8 +97,12 @@ size_t cmachine_sweep_fine(
 /// @param pitch pixels from one row to the next.
 /// @param x0 the left edge in 1024ths of a pixel from the first one; so are the others, right and below of the first.
 /// @param color a premultiplied colour.
+/// @param is_widest whether registers of 64 bytes may be used, where the processor has some: AVX-512 with bytes and words.
 void cmachine_fill_rectangle(
-    uint32_t *_Nonnull target, size_t pitch, int x0, int y0, int x1, int y1, uint32_t color);
+    uint32_t *_Nonnull target, size_t pitch, int x0, int y0, int x1, int y1, uint32_t color, bool is_widest);
+
+/// Whether the processor has registers of 64 bytes besides, of which some kernels make use.
+bool cmachine_has_widest(void);
 
 /// Lays a colour over pixels, as Raster's Composite does, with the same bits.
 /// @param target the first of them.

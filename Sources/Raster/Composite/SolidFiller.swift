@@ -40,6 +40,6 @@ final class SolidFiller {
         guard !rectangle.isEmpty else { return }
         cmachine_fill_rectangle(
             surface.at(region.minX, region.minY), surface.width, rectangle.x0, rectangle.y0, rectangle.x1, rectangle.y1,
-            color)
+            color, true)
     }
 }
