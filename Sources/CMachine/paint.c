@@ -2,6 +2,7 @@
 
 #include "over.h"
 #include "radial.h"
+#include "stretched.h"
 
 // Pixels of a row are computed eight at a time and laid over the target at once, without a row of them in between.
 
@@ -50,6 +51,12 @@ typedef struct {
     // Radial gradients alone: the estimate from the column on where the latest block begins.
     CMachineRadial block;
     long block_x;
+    // Stretched bitmaps alone: the rows that are mixed; room for their columns, and where that of the bitmap's first column
+    // would be; the pixels whose columns are there, and those of the run, end before these.
+    RowPair pair;
+    uint64_t *blended;
+    uintptr_t base;
+    long piece_end, run_end;
 } Row;
 
 // MARK: Linear gradients
@@ -166,22 +173,79 @@ INLINE U32x8 bitmap_eight(Row *row, long x, long count) {
     return load_eight(eight);
 }
 
+// MARK: Stretched bitmaps
+
+// How many pixels of a row have their columns mixed at once, and how many columns they may touch.
+enum { STRETCH = 64, STRETCH_SPAN = 2 * STRETCH + 8 };
+
+INLINE const uint32_t *stretched_row(const CMachinePaint *p, int v) {
+    return p->pixels + (size_t)within(v, p->height) * (size_t)p->width;
+}
+
+INLINE Row nearest_row_at(const CMachinePaint *p, long y) {
+    const double size = p->a < 0 ? -p->a : p->a;
+    return (Row){
+        .paint = p, .y = y, .pixels = stretched_row(p, nearest_row(down(p->d, p->ty, p->height, (double)y))),
+        // Eight pixels then touch eight columns at most.
+        .is_near = size < 0.99, .is_rising = p->a > 0};
+}
+
+INLINE U32x8 nearest_eight(const Row *row, long x) {
+    const CMachinePaint *const p = row->paint;
+    const int32_t *const at = p->columns + (x - p->first);
+    U32x8 columns;
+    __builtin_memcpy(&columns, at, sizeof columns);
+    const int32_t lowest = at[row->is_rising ? 0 : 7];
+    if (!row->is_near || lowest + 8 > p->width) return entries_apart(row->pixels, columns);
+    return of_eight(load_eight(row->pixels + lowest), columns - (uint32_t)lowest);
+}
+
+INLINE Row between_row_at(const CMachinePaint *p, long y, uint64_t *blended) {
+    const int v = between_row(down(p->d, p->ty, p->height, (double)y));
+    return (Row){
+        .paint = p, .y = y, .blended = blended,
+        .pair = {stretched_row(p, v >> 8), stretched_row(p, (v >> 8) + 1), (uint16_t)(256 - (v & 255)), (uint16_t)(v & 255)}};
+}
+
+// Mixes the columns of some pixels.
+INLINE void begin_piece(Row *row, long x) {
+    const CMachinePaint *const p = row->paint;
+    row->piece_end = x + STRETCH < row->run_end ? x + STRETCH : row->run_end;
+    const int first = p->columns[x - p->first], last = p->columns[row->piece_end - 1 - p->first];
+    const int left = least(first, last), span = (first > last ? first : last) - left + 2;
+    row->base = (uintptr_t)row->blended - (uintptr_t)((intptr_t)left * 8);
+    blend_rows(row->pair, p->width, left, span, row->blended);
+}
+
+INLINE U32x8 between_eight(Row *row, long x) {
+    if (x >= row->piece_end) begin_piece(row, x);
+    const CMachinePaint *const p = row->paint;
+    return eight_between(row->base, p->columns + (x - p->first), load_eight(p->weights + (x - p->first)));
+}
+
 // MARK: Rows
 
-typedef enum { LINEAR, REPEATED, CONCENTRIC, FOCAL, BITMAP } Fetch;
+typedef enum { LINEAR, REPEATED, CONCENTRIC, FOCAL, BITMAP, NEAREST, BETWEEN } Fetch;
 
-INLINE Row row_at(const CMachinePaint *p, long y, Fetch fetch) {
+// @param room for columns of a stretched bitmap.
+INLINE Row row_at(const CMachinePaint *p, long y, uint64_t *room, Fetch fetch) {
     switch (fetch) {
     case LINEAR:
     case REPEATED: return linear_row(p, y);
     case CONCENTRIC:
     case FOCAL: return (Row){.paint = p, .y = y, .pixels = p->pixels, .block = p->estimate};
     case BITMAP: return bitmap_row(p, y);
+    case NEAREST: return nearest_row_at(p, y);
+    case BETWEEN: return between_row_at(p, y, room);
     }
 }
 
-INLINE void begin_run(Row *row, long x, Fetch fetch) {
+INLINE void begin_run(Row *row, long x, long count, Fetch fetch) {
     if (fetch == CONCENTRIC || fetch == FOCAL) begin_block(row, x);
+    if (fetch == BETWEEN) {
+        row->piece_end = x;
+        row->run_end = x + ((count + 7) & ~7l);
+    }
 }
 
 // Eight pixels from a column on, of which `count` are needed.
@@ -192,6 +256,8 @@ INLINE U32x8 eight_at(Row *row, long x, long count, Fetch fetch) {
     case CONCENTRIC: return radial_eight_pixels(row, x, true);
     case FOCAL: return radial_eight_pixels(row, x, false);
     case BITMAP: return bitmap_eight(row, x, count);
+    case NEAREST: return nearest_eight(row, x);
+    case BETWEEN: return between_eight(row, x);
     }
 }
 
@@ -230,10 +296,11 @@ INLINE void paint_row(
     const CMachinePaint *p, uint32_t *target, long x, long y, const CMachineRun *runs, size_t count,
     const uint8_t *coverage, Fetch fetch
 ) {
-    Row row = row_at(p, y, fetch);
+    uint64_t room[STRETCH_SPAN];
+    Row row = row_at(p, y, room, fetch);
     for (size_t i = 0; i < count; i++) {
         const long first = runs[i].x;
-        begin_run(&row, x + first, fetch);
+        begin_run(&row, x + first, runs[i].count, fetch);
         if (runs[i].value == 0) {
             masked_run(&row, target + first, x + first, runs[i].count, coverage + first, fetch);
         } else {
@@ -248,6 +315,8 @@ INLINE void paint_row(
     case cmachine_linear: if ((paint)->is_repeated) CALL(REPEATED); else CALL(LINEAR); break; \
     case cmachine_radial: if ((paint)->estimate.is_concentric) CALL(CONCENTRIC); else CALL(FOCAL); break; \
     case cmachine_rows: CALL(BITMAP); break; \
+    case cmachine_nearest: CALL(NEAREST); break; \
+    case cmachine_between: CALL(BETWEEN); break; \
     }
 
 WIDE void cmachine_paint_runs(
@@ -273,8 +342,9 @@ WIDE void cmachine_paint(
 }
 
 INLINE void fetch_row(const CMachinePaint *p, uint32_t *out, long x, long y, long count, Fetch fetch) {
-    Row row = row_at(p, y, fetch);
-    begin_run(&row, x, fetch);
+    uint64_t room[STRETCH_SPAN];
+    Row row = row_at(p, y, room, fetch);
+    begin_run(&row, x, count, fetch);
     for (; count > 0; count -= 8, out += 8, x += 8) {
         const long n = count < 8 ? count : 8;
         store_first(out, (size_t)n, eight_at(&row, x, n, fetch));

@@ -93,6 +93,21 @@ INLINE U32x4 low_half(U32x8 v) { return __builtin_shufflevector(v, v, 0, 1, 2, 3
 
 INLINE U32x4 high_half(U32x8 v) { return __builtin_shufflevector(v, v, 4, 5, 6, 7); }
 
+// Of eight words those with eight numbers from 0 to 7.
+INLINE U32x8 of_eight(U32x8 words, U32x8 numbers) {
+#if VECTOR_AVX2
+    return (U32x8)_mm256_permutevar8x32_epi32((__m256i)words, (__m256i)numbers);
+#elif VECTOR_NEON
+    const uint8x16x2_t bytes = {{LOW(uint8x16_t, words), HIGH(uint8x16_t, words)}};
+    const U32x8 places = numbers * 0x04040404 + 0x03020100;
+    return BOTH(U32x8, vqtbl2q_u8(bytes, LOW(uint8x16_t, places)), vqtbl2q_u8(bytes, HIGH(uint8x16_t, places)));
+#else
+    U32x8 out;
+    for (int i = 0; i < 8; i++) out[i] = words[numbers[i] & 7];
+    return out;
+#endif
+}
+
 // Writes the first one to three of four words: many processors take longer for a masked store than for two plain ones.
 INLINE void store_few(uint32_t *p, size_t count, U32x4 words) {
     if (count & 2) {

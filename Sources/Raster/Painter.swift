@@ -34,6 +34,7 @@ package final class Painter {
     @exclusivity(unchecked) private var shapes: [Int: BlurredShape?] = [:]
     @exclusivity(unchecked) private var shapePixels = 0
     @exclusivity(unchecked) private var row = Scratch<UInt32>(count: 0)
+    @exclusivity(unchecked) private var places = StretchedBitmap.Places()
     /// The painter of glyphs, once there are some.
     @exclusivity(unchecked) private var glyphPainter: GlyphPainter?
 
@@ -113,10 +114,12 @@ package final class Painter {
             return
         }
         if filler.isWide,
-            paint.withWide({
-                scanner.paint(
-                    $0, path, transform, rule: rule, region: region, antialias: antialias, on: surface)
-            })
+            paint.withWide(
+                first: region.minX, count: region.width, &places,
+                {
+                    scanner.paint(
+                        $0, path, transform, rule: rule, region: region, antialias: antialias, on: surface)
+                })
         {
             return
         }
@@ -136,7 +139,9 @@ package final class Painter {
             filler.fill(rectangle, region: region, color: word, on: surface)
             return true
         }
-        return paint.withWide { scanner.paint($0, rectangle, region: region, on: surface) }
+        return paint.withWide(first: region.minX, count: region.width, &places) {
+            scanner.paint($0, rectangle, region: region, on: surface)
+        }
     }
 
     /// Paints a row's runs.
@@ -187,7 +192,7 @@ package final class Painter {
         }
         let isPainted =
             isWide
-            && fill.paint.withWide { paint in
+            && fill.paint.withWide(first: region.minX, count: region.width, &places) { paint in
                 scanner.scanFinely(fill.path, fill.transform, rule: fill.rule, region: region) { y, runs, coverage in
                     guard let first = runs.baseAddress else { return }
                     cmachine_paint_runs(

@@ -260,6 +260,13 @@ import Testing
             let rect = Rect(x: 0, y: 0, width: Double(side), height: Double(side + 2))
             let picture = try #require(PictureShader(Picture(bitmap, in: rect, sampling: .nearest), move))
             paints.append(("picture \(side)", .picture(picture)))
+            for sampling in [Picture.Sampling.nearest, .linear] {
+                for scale in [0.55, 0.98, 2, 3, 17.3] {
+                    let place = move * .scale(side % 2 == 0 ? -scale : scale, scale * 1.1)
+                    let shader = PictureShader(Picture(bitmap, in: rect, sampling: sampling), place)
+                    paints.append(("\(sampling) \(side), \(scale)", .picture(try #require(shader))))
+                }
+            }
         }
         return paints
     }
@@ -273,6 +280,7 @@ import Testing
                 isWide: isWide)
         }
         let (wide, plain) = (painter(isWide: true), painter(isWide: false))
+        var places = StretchedBitmap.Places()
         var taken = 0
         for width in [1, 7, 8, 9, 40, 77, 200] {
             let rect = IntRect(minX: 0, minY: 0, maxX: width, maxY: 30)
@@ -292,11 +300,11 @@ import Testing
                         return (0..<rect.width * rect.height).map { surface.pixels[$0] }
                     }
                     #expect(painted(wide) == painted(plain), "\(name), \(width) px, \(i)")
-                    if paint.withWide({ _ in }) { taken += 1 }
+                    if paint.withWide(first: 0, count: width, &places, { _ in }) { taken += 1 }
                 }
             }
         }
-        #expect(taken == 7 * 4 * 22)
+        #expect(taken == 7 * 4 * (22 + 4 * 2 * 5))
     }
 
     @Test(arguments: [Mask.Kind.luminance, .alpha])

@@ -307,8 +307,9 @@ static void gradients(void) {
 
 static void paints(void) {
     static const char *const names[] = {
-        "linear_fetch", "repeated_fetch", "focal_fetch", "concentric_fetch", "rows_fetch", "repeated_rows_fetch"};
-    for (int kind = 0; kind < 6; kind++) {
+        "linear_fetch", "repeated_fetch", "focal_fetch", "concentric_fetch", "rows_fetch", "repeated_rows_fetch",
+        "nearest_fetch", "reduced_nearest_fetch", "between_fetch", "more_between_fetch"};
+    for (int kind = 0; kind < PAINTS; kind++) {
         begin();
         for (int i = 0; i < 2000; i++) {
             const CMachinePaint p = random_paint(kind);
@@ -322,7 +323,7 @@ static void paints(void) {
     }
     begin();
     for (int i = 0; i < 6000; i++) {
-        const CMachinePaint p = random_paint(i % 6);
+        const CMachinePaint p = random_paint(i % PAINTS);
         const long x = (long)number(-100, 100), y = (long)number(-100, 100);
         const size_t width = 1 + next() % 150, length = next() % 40 + 1;
         uint32_t *const out = noise(targets, width);
@@ -342,7 +343,7 @@ static void paints(void) {
     end("paint_runs");
     begin();
     for (int i = 0; i < 3000; i++) {
-        const CMachinePaint p = random_paint(i % 6);
+        const CMachinePaint p = random_paint(i % PAINTS);
         const size_t width = 1 + next() % 100, rows = 3, pitch = width + 3;
         const Cells cells = random_cells(width, rows, next() % 17);
         uint32_t *const out = noise(pixels, pitch * (rows - 1) + width);
@@ -404,6 +405,18 @@ static void pictures(bool is_wide) {
         calls++;
     }
     end("between");
+    begin();
+    for (size_t i = 0; i < 2000; i++) {
+        const CMachinePicture p = picture(true, i % 5 == 0 ? 20 : 3);
+        const long count = 8 + (long)(next() % 20 * 8);
+        int32_t *const columns = (int32_t *)(void *)lists.end - count;
+        uint32_t *const shares = (uint32_t *)(void *)targets.end - count;
+        cmachine_picture_columns(&p, columns, i % 2 ? shares : NULL, (double)(int)number(-50, 50), count);
+        add(columns, 4 * (size_t)count);
+        if (i % 2) add(shares, 4 * (size_t)count);
+        calls++;
+    }
+    end("columns");
 }
 
 // What files of photographs need.

@@ -5,6 +5,32 @@
 
 #include "inputs.h"
 
+// How many kinds of paints there are.
+enum { PAINTS = 10 };
+
+// The columns and weights of a stretched bitmap, for the device's columns from -104 on.
+static int32_t stretched_columns[384];
+static uint32_t stretched_weights[384];
+
+static void stretch(CMachinePaint *p) {
+    const double factor = p->kind == cmachine_nearest && p->is_repeated ? 6 : 2;
+    p->is_repeated = false;
+    p->width = 1 + (int32_t)(next() % 90);
+    p->height = 1 + (int32_t)(next() % 9);
+    p->a = number(-factor, factor);
+    p->d = number(-3, 3);
+    p->ty = number(-20, 20);
+    // Tenths, as in `picture`.
+    if (next() % 2) p->a = (int)(p->a * 10) / 10.0, p->d = (int)(p->d * 10) / 10.0;
+    p->pixels = noise(sources, (size_t)(p->width * p->height));
+    p->columns = stretched_columns;
+    p->weights = p->kind == cmachine_between ? stretched_weights : NULL;
+    p->first = -104;
+    const CMachinePicture place = {p->pixels, p->width, p->height, p->a, 0, 0, p->d, number(-20, p->width + 20), p->ty};
+    uint32_t *const weights = p->weights ? stretched_weights : NULL;
+    cmachine_picture_columns(&place, stretched_columns, weights, -104, 384);
+}
+
 // A paint of random size and place; its entries or pixels are as many as it says, and 16 more.
 static CMachinePaint random_paint(int kind) {
     CMachinePaint p = {.kind = (CMachinePaintKind)(kind / 2), .is_repeated = kind % 2, .bits = 4 + (int32_t)(next() % 7)};
@@ -35,7 +61,9 @@ static CMachinePaint random_paint(int kind) {
             0, 0, 0, (float)(p.a * p.scale), (float)(p.b * p.scale), (float)(p.a * p.scaled_x + p.b * p.scaled_y),
             (float)entries + 1, 0x3ef00000, !is_focal};
     }
-    if (p.kind == cmachine_rows) {
+    if (p.kind == cmachine_nearest || p.kind == cmachine_between) {
+        stretch(&p);
+    } else if (p.kind == cmachine_rows) {
         p.width = 1 + (int32_t)(next() % 90);
         p.height = 1 + (int32_t)(next() % 9);
         p.u = (int64_t)number(-120, 120);

@@ -239,9 +239,11 @@ typedef enum {
     cmachine_radial,
     /// A bitmap whose pixels lie on the device's.
     cmachine_rows,
+    /// A bitmap that is stretched and not turned: the pixel in which each place lies, and the weighted mean of four.
+    cmachine_nearest, cmachine_between,
 } CMachinePaintKind;
 
-/// A paint's pixels, without dithering: see Raster's LinearShader, RadialShader and ShiftedBitmap.
+/// A paint's pixels, without dithering: see Raster's LinearShader, RadialShader, ShiftedBitmap and StretchedBitmap.
 typedef struct {
     CMachinePaintKind kind;
     /// A linear gradient or a bitmap is repeated where this is set.
@@ -262,6 +264,11 @@ typedef struct {
     /// Bitmaps alone: the sides, and the place in it of the device's first pixel.
     int32_t width, height;
     int64_t u, v;
+    /// Stretched bitmaps alone, whose map is a, d and ty: what `cmachine_picture_columns` makes of the device's columns from
+    /// `first` on, up to seven behind those that are painted. The nearest have no weights; of the others a is 2 at most.
+    const int32_t *_Nullable columns;
+    const uint32_t *_Nullable weights;
+    int64_t first;
 } CMachinePaint;
 
 /// A paint of a kind, whose other members are zeros.
@@ -339,6 +346,16 @@ void cmachine_picture_sampled(
 /// @param is_nearest whether each is the pixel in which its place lies, instead of four in proportion.
 void cmachine_picture_upright(
     const CMachinePicture *_Nonnull picture, uint32_t *_Nonnull out, double x, double y, int count, bool is_nearest);
+
+/// Where device pixels lie across a picture that is not turned, for all of its rows. It can be called where
+/// `cmachine_has_wide`.
+/// @param columns gets the bitmap's column in which each pixel lies; with weights that whose middle is left of it, or one
+/// outside.
+/// @param weights gets that of the next column in 256ths, times 2¹⁶, and what the first one's is then; or null.
+/// @param x the first pixel's column on the device.
+/// @param count how many there are: a multiple of 8.
+void cmachine_picture_columns(
+    const CMachinePicture *_Nonnull picture, int32_t *_Nonnull columns, uint32_t *_Nullable weights, double x, long count);
 
 /// A row of pixels that all lie at the same place between their four neighbours, with the same bits as Raster's. It can
 /// be called where `cmachine_has_wide`.

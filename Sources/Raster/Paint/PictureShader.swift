@@ -9,6 +9,8 @@ package final class PictureShader: Sendable {
     private let isNearest: Bool
     /// The bitmap, if it is not scaled.
     private let shifted: ShiftedBitmap?
+    /// The bitmap, if it is scaled and not turned, and the wide code takes it.
+    private let stretched: StretchedBitmap?
     /// The map from a device pixel's corner to the bitmap's pixels at its centre.
     private let back: Transform
     private let kernels: PictureKernels
@@ -23,6 +25,8 @@ package final class PictureShader: Sendable {
         self.back = back
         self.kernels = PictureKernels.fastest(upTo: kernels, bitmap)
         shifted = ShiftedBitmap(bitmap, back, isNearest: isNearest, isRepeated: false, isWide: self.kernels == .wide)
+        stretched =
+            shifted == nil && self.kernels == .wide ? StretchedBitmap(bitmap, back, isNearest: isNearest) : nil
     }
 
     /// The map from a device pixel's corner to a picture's pixels at its centre; nil if nothing would be seen.
@@ -46,9 +50,15 @@ package final class PictureShader: Sendable {
         return shifted.withStoredRow(x: x, y: y, count: count, body)
     }
 
-    /// As `ShiftedBitmap.withWide`.
+    /// As `ShiftedBitmap.withWide` and `StretchedBitmap.withWide`.
     @inline(__always)
-    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool { shifted?.withWide(body) ?? false }
+    func withWide(
+        first: Int, count: Int, _ places: inout StretchedBitmap.Places, _ body: (UnsafePointer<CMachinePaint>) -> Void
+    ) -> Bool {
+        guard let stretched else { return shifted?.withWide(body) ?? false }
+        stretched.withWide(first: first, count: count, &places, body)
+        return true
+    }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         if let shifted { return shifted.fetch(out, x: x, y: y, count: count) }

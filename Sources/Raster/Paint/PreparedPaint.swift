@@ -93,13 +93,19 @@ package enum PreparedPaint {
     }
 
     /// Calls `body` with the paint as `cmachine_paint` takes it, which is valid during the call alone.
+    /// - Parameters:
+    ///   - first: the first of the device's columns that are painted.
+    ///   - count: how many there are.
+    ///   - places: room for what they have in common.
     /// - Returns: whether it takes such a paint.
     @inline(__always)
-    func withWide(_ body: (UnsafePointer<CMachinePaint>) -> Void) -> Bool {
+    func withWide(
+        first: Int, count: Int, _ places: inout StretchedBitmap.Places, _ body: (UnsafePointer<CMachinePaint>) -> Void
+    ) -> Bool {
         switch self {
         case .linear(let shader): shader.withWide(body)
         case .radial(let shader): shader.withWide(body)
-        case .picture(let shader): shader.withWide(body)
+        case .picture(let shader): shader.withWide(first: first, count: count, &places, body)
         case .pattern(let shader): shader.withWide(body)
         case .solid, .smooth: false
         }
