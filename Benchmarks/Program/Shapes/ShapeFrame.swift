@@ -39,7 +39,7 @@ struct ShapeFrame {
         let box = input.boxes[index]
         switch shapes.kind.outline {
         case .rect where shapes.isPicture: canvas.draw(picture(index), in: box, sampling: sampling)
-        case .rect where !shapes.kind.isStroked: canvas.fill(box, paint(index, in: box))
+        case .rect where !shapes.kind.isStroked: canvas.fill(box, paint(index, in: box), antialias: true)
         case .rect: draw(.rect(box), paint(index, in: box), on: &canvas)
         case .roundedRect:
             draw(.roundedRect(box, radius: input.radii[index]), paint(index, in: box), on: &canvas)
@@ -55,9 +55,9 @@ struct ShapeFrame {
 
     private func draw<Target: ShapeTarget & ~Copyable>(_ path: Path, _ paint: Paint, on canvas: inout Target) {
         if shapes.kind.isStroked {
-            canvas.stroke(path, paint, style: StrokeStyle(width: ShapeCase.strokeWidth))
+            canvas.stroke(path, paint, style: StrokeStyle(width: ShapeCase.strokeWidth), antialias: true)
         } else {
-            canvas.fill(path, paint, rule: shapes.kind.rule)
+            canvas.fill(path, paint, rule: shapes.kind.rule, antialias: true)
         }
     }
 
