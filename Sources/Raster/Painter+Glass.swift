@@ -58,8 +58,8 @@ extension LayerOperation {
     fileprivate func isDrawnOnGlass(_ plan: Plan) -> Bool {
         filters.isEmpty && filterPlan == nil
             && operations.allSatisfy { operation in
-                guard case .layer(let layer) = operation else { return true }
-                return plan.layers[layer.number].blendMode == .normal && !layer.hasBackdrop
+                guard operation.kind == .layer else { return true }
+                return plan.layers[operation.number].blendMode == .normal && !operation.hasBackdrop
             }
     }
 }
@@ -68,9 +68,9 @@ extension Plan {
     /// The layer number of an operation that is a sheet of glass without other glass on it: its colours can be made
     /// before it is painted band by band.
     func sheetOfGlass(_ operation: Operation) -> Int? {
-        guard case .layer(let layer) = operation, layer.hasBackdrop, layers[layer.number].backdrop != nil,
-            !layers[layer.number].holdsGlass
+        guard operation.kind == .layer, operation.hasBackdrop, layers[operation.number].backdrop != nil,
+            !layers[operation.number].holdsGlass
         else { return nil }
-        return layer.number
+        return operation.number
     }
 }

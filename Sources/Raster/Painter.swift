@@ -75,11 +75,13 @@ package final class Painter {
     private func paintOperation(_ operation: Operation, on surface: Surface) throws(RasterError) {
         let region = operation.bounds.intersection(surface.rect)
         if region.isEmpty { return }
-        switch operation {
-        case .fill(let fill): paintFill(fill, region, on: surface)
-        case .glyphs(let glyphs): paintGlyphs(glyphs, region, on: surface)
-        case .stamp(let stamp): paintStamp(stamp, region, on: surface)
-        case .layer(let layer): try paintLayer(layer.number, region, on: surface)
+        let number = operation.number
+        switch operation.kind {
+        case .fill: paintFill(plan.fills[number], region, on: surface)
+        case .rectangle: paintRectangle(plan.rectangles[number], region, on: surface)
+        case .glyphs: paintGlyphs(plan.glyphs[number], region, on: surface)
+        case .stamp: paintStamp(plan.stamps[number], region, on: surface)
+        case .layer: try paintLayer(number, region, on: surface)
         }
     }
 
@@ -127,6 +129,17 @@ package final class Painter {
         let isOpaque = paint.isOpaque
         scanner.scan(path, transform, rule: rule, region: region, antialias: antialias) { y, runs, coverage in
             Painter.paint(paint, isOpaque, region, y, runs, coverage, buffer, on: surface)
+        }
+    }
+
+    private func paintRectangle(_ operation: RectangleOperation, _ region: IntRect, on surface: Surface) {
+        let rectangle = operation.rectangle.cut(to: region)
+        if filler.isWide {
+            filler.fill(rectangle, region: region, color: operation.color, on: surface)
+        } else {
+            filler.fill(
+                .rect(operation.rectangle.rect), .identity, rule: .nonZero, region: region,
+                color: SolidColor(operation.color), on: surface)
         }
     }
 
@@ -353,8 +366,14 @@ package final class Painter {
         for operations in [layer.operations, layer.mask ?? []] {
             guard operations.count <= Painter.maxStripVerbs else { return region.height }
             for operation in operations {
-                guard case .fill(let fill) = operation, fill.overlap == .sum else { return region.height }
-                verbs += fill.path.verbs.count
+                switch operation.kind {
+                case .fill:
+                    let fill = plan.fills[operation.number]
+                    guard fill.overlap == .sum else { return region.height }
+                    verbs += fill.path.verbs.count
+                case .rectangle: verbs += 5
+                case .glyphs, .stamp, .layer: return region.height
+                }
             }
         }
         return verbs <= Painter.maxStripVerbs ? max(Painter.stripPixels / region.width, 1) : region.height
@@ -363,7 +382,7 @@ package final class Painter {
     /// The pixels of a layer that is one blurred shape, kept from band to band; nil for other layers.
     private func blurredShape(ofLayer number: Int) -> BlurredShape? {
         if let known = shapes[number] { return known }
-        let shape = BlurredShape(plan.layers[number], filler: filler)
+        let shape = BlurredShape(plan.layers[number], of: plan, filler: filler)
         shapePixels += shape?.pixelCount ?? 0
         if shapePixels > Painter.maxShapePixels {
             shapes.removeAll(keepingCapacity: true)

@@ -4,8 +4,13 @@ import PathParser
 /// A drawing made ready for one scale: every node with its place in device space, so that each band costs what it shows.
 package struct Plan: Sendable {
     var operations: [Operation] = []
-    /// The layers that operations refer to by number.
-    var layers: [LayerOperation] = []
+    // What operations refer to by number, each kind by itself: a list of operations is then plain memory, and so are
+    // rectangles, of which nothing is counted, and all of which are freed at once.
+    private(set) var fills: [FillOperation] = []
+    private(set) var rectangles: [RectangleOperation] = []
+    private(set) var glyphs: [GlyphOperation] = []
+    private(set) var stamps: [StampOperation] = []
+    private(set) var layers: [LayerOperation] = []
     /// Whether there is glass. It reads its backdrop beyond the band, so such a plan takes memory for the whole
     /// picture.
     var hasBackdrop = false
@@ -17,39 +22,64 @@ package struct Plan: Sendable {
     var partBounds: [[Rect]] = []
 
     package init() {}
+
+    mutating func add(_ fill: FillOperation) -> Operation {
+        fills.append(fill)
+        return Operation(.fill, fills.count - 1, fill.bounds)
+    }
+
+    mutating func add(_ rectangle: RectangleOperation, bounds: IntRect) -> Operation {
+        rectangles.append(rectangle)
+        return Operation(.rectangle, rectangles.count - 1, bounds)
+    }
+
+    mutating func add(_ glyphs: GlyphOperation) -> Operation {
+        self.glyphs.append(glyphs)
+        return Operation(.glyphs, self.glyphs.count - 1, glyphs.bounds)
+    }
+
+    mutating func add(_ stamp: StampOperation) -> Operation {
+        stamps.append(stamp)
+        return Operation(.stamp, stamps.count - 1, stamp.bounds)
+    }
+
+    mutating func add(_ layer: LayerOperation) -> Operation {
+        layers.append(layer)
+        return Operation(
+            .layer, layers.count - 1, layer.bounds, hasBackdrop: layer.backdrop != nil || layer.holdsGlass)
+    }
 }
 
 /// One thing to paint.
-enum Operation: Sendable {
-    case fill(FillOperation)
-    case glyphs(GlyphOperation)
-    case stamp(StampOperation)
-    case layer(LayerReference)
-
-    /// The device pixels it may change.
-    var bounds: IntRect {
-        switch self {
-        case .fill(let o): o.bounds
-        case .glyphs(let o): o.bounds
-        case .stamp(let o): o.bounds
-        case .layer(let o): o.bounds
-        }
+struct Operation: Sendable {
+    enum Kind: UInt8, Sendable {
+        case fill, rectangle, glyphs, stamp, layer
     }
 
+    let kind: Kind
     /// Whether it reads its backdrop. Glass inside an isolated group sees nothing outside that group, but the group
     /// must be painted as a whole.
-    var hasBackdrop: Bool {
-        guard case .layer(let layer) = self else { return false }
-        return layer.hasBackdrop
+    let hasBackdrop: Bool
+    /// Its number in the plan among those of its kind.
+    private let place: Int32
+    var number: Int { Int(place) }
+    /// The device pixels it may change.
+    let bounds: IntRect
+
+    init(_ kind: Kind, _ number: Int, _ bounds: IntRect, hasBackdrop: Bool = false) {
+        self.kind = kind
+        self.hasBackdrop = hasBackdrop
+        place = Int32(truncatingIfNeeded: number)
+        self.bounds = bounds
     }
 }
 
-/// A layer's number in its plan, with its most used properties.
-struct LayerReference: Sendable {
-    var number: Int
-    var bounds: IntRect
-    /// Whether it, or anything in it, reads its backdrop.
-    var hasBackdrop: Bool
+/// An upright rectangle in one colour.
+struct RectangleOperation: Sendable {
+    /// From the device's first pixel.
+    var rectangle: FixedRectangle
+    /// Premultiplied.
+    var color: UInt32
 }
 
 /// A shape to be filled; strokes and pictures are turned into fills.

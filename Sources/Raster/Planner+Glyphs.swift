@@ -29,7 +29,7 @@ extension Planner {
         let top = boxes.lazy.map { $0.top }.min() ?? 0
         let bottom = boxes.lazy.map { $0.bottom }.max() ?? 0
         out.append(
-            .glyphs(
+            plan.add(
                 GlyphOperation(
                     run: run, scaleX: scaleX, scaleY: scaleY, glyphs: placed.glyphs, rows: Int(top)..<Int(bottom),
                     color: word, bounds: bounds)))

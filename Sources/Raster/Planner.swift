@@ -23,6 +23,8 @@ package struct Planner {
     private var latestGround: (paint: Paint, transform: Transform, prepared: PreparedPaint?)?
 
     let budget: PlanBudget
+    /// Whether the nodes are a filter's, which may look at their shapes.
+    private var isFiltered = false
 
     private var gradientTables: GradientTables
     lazy var stroker = Stroker()
@@ -108,9 +110,9 @@ package struct Planner {
                 }
                 try planFill(fill, transform, interest, &out)
             case .stroke(let stroke):
-                if let fill = try strokeOperation(stroke, transform, interest) { out.append(.fill(fill)) }
+                if let fill = try strokeOperation(stroke, transform, interest) { out.append(plan.add(fill)) }
             case .picture(let picture):
-                if let fill = try pictureOperation(picture, transform, interest) { out.append(.fill(fill)) }
+                if let fill = try pictureOperation(picture, transform, interest) { out.append(plan.add(fill)) }
             case .stamp(let stamp):
                 try planStamp(stamp, transform, interest, &out)
             case .group(let group):
@@ -151,9 +153,16 @@ package struct Planner {
             guard !rectangle.isEmpty, let paint = try preparedPaint(fill.paint, transform) else { return }
             let (width, height) = rectangle.touchedPixels
             try budget.takeRectangle(width: width, height: height, paint)
+            if case .solid(let color) = paint, !isFiltered {
+                out.append(
+                    plan.add(
+                        RectangleOperation(rectangle: rectangle.moved(by: interest), color: color),
+                        bounds: rectangle.bounds(in: interest)))
+                return
+            }
             let bounds = IntRect(around: transform.applied(to: rect)).intersection(interest)
             out.append(
-                .fill(
+                plan.add(
                     FillOperation(
                         shape: .rect(rect), transform: transform, rule: fill.rule, paint: paint, bounds: bounds,
                         antialias: fill.antialias)))
@@ -163,7 +172,7 @@ package struct Planner {
         let path = fill.path
         guard let (bounds, paint) = try prepared(path, fill.paint, transform, interest) else { return }
         out.append(
-            .fill(
+            plan.add(
                 FillOperation(
                     shape: .path(path), transform: transform, rule: fill.rule, paint: paint, bounds: bounds,
                     antialias: fill.antialias)))
@@ -332,13 +341,13 @@ package struct Planner {
                         var rim = fill
                         rim.shape = .path(part.path.rim(outset, scale: placed.maxScale))
                         rim.rule = .nonZero
-                        out.append(.fill(rim))
+                        out.append(plan.add(rim))
                     }
-                    out.append(.fill(fill))
+                    out.append(plan.add(fill))
                     continue
                 }
                 var layer = LayerOperation()
-                layer.operations = [.fill(fill)]
+                layer.operations = [plan.add(fill)]
                 layer.contentBounds = fill.bounds
                 layer.filters = [.blur(BlurKernel(sigma: sigma), BlurKernel(sigma: sigma))]
                 layer.marginX = margin
@@ -361,7 +370,7 @@ package struct Planner {
                 }
             }
             out.append(
-                .stamp(
+                plan.add(
                     StampOperation(key: key, x: qx >> 2, y: qy >> 2, paint: paint, sigma: sigma, bounds: bounds)))
         }
     }
@@ -405,6 +414,9 @@ package struct Planner {
         }
         if seen.isEmpty { return }
         let wide = layer.filterPlan?.contentArea ?? seen.outset(x: layer.marginX, y: layer.marginY)
+        let outer = isFiltered
+        isFiltered = isFiltered || !group.filters.isEmpty
+        defer { isFiltered = outer }
         layer.operations = try operations(group.nodes, transform, interest: wide, depth: depth + 1)
         if let mask = group.mask {
             layer.mask = try operations(mask.nodes, transform, interest: seen, depth: depth + 1)
@@ -432,10 +444,7 @@ package struct Planner {
         var layer = layer
         try budget.takeLayer(layer.bounds.width * layer.bounds.height, layer.blendMode)
         layer.number = plan.layers.count
-        plan.layers.append(layer)
-        return .layer(
-            LayerReference(
-                number: layer.number, bounds: layer.bounds, hasBackdrop: layer.backdrop != nil || layer.holdsGlass))
+        return plan.add(layer)
     }
 
     /// Adds the nodes that a filter's images draw.

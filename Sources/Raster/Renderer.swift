@@ -255,10 +255,18 @@ public struct Renderer: Sendable {
     public var isOpaque: Bool {
         // The plan knows whether that paint is there at this scale, and whether it fills the last pixels where the size
         // was rounded up.
-        guard drawing.isOpaque, case .fill(let fill)? = plan.operations.first, fill.paint.isOpaque,
-            fill.path == .rect(drawing.opaqueBackground)
-        else { return false }
-        let box = fill.transform.applied(to: fill.path.bounds)
+        guard drawing.isOpaque, let first = plan.operations.first else { return false }
+        switch first.kind {
+        case .fill:
+            let fill = plan.fills[first.number]
+            guard fill.paint.isOpaque, fill.path == .rect(drawing.opaqueBackground) else { return false }
+        case .rectangle:
+            let rectangle = plan.rectangles[first.number]
+            let canvas = IntRect(minX: 0, minY: 0, maxX: width, maxY: height)
+            guard rectangle.color >> 24 == 255, rectangle.rectangle.covers(canvas) else { return false }
+        case .glyphs, .stamp, .layer: return false
+        }
+        let box = Transform.scale(options.scale).applied(to: drawing.opaqueBackground)
         return box.minX <= 0 && box.minY <= 0 && box.maxX >= Double(width) && box.maxY >= Double(height)
     }
 }

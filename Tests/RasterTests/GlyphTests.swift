@@ -205,7 +205,7 @@ import Testing
         let plan = try Planner.plan(
             drawing, scale: 1, canvas: IntRect(minX: 0, minY: 0, maxX: 90, maxY: 70), dither: false,
             glyphPlacement: .snapped)
-        guard case .glyphs(let planned)? = plan.operations.first else {
+        guard let planned = plan.glyphs.first else {
             Issue.record("no glyphs are planned")
             throw RasterError.badScale(0)
         }

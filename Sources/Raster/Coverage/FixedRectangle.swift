@@ -37,15 +37,52 @@ struct FixedRectangle {
         guard max(max(a.x.magnitude, a.y.magnitude), max(b.x.magnitude, b.y.magnitude)) < limit else { return nil }
         var (i, k) = (Fixed.round(a), Fixed.round(b))
         if !antialias { (i, k) = (Fixed.wholePixels(i), Fixed.wholePixels(k)) }
+        let whole = FixedRectangle(
+            x0: min(i.x, k.x), y0: min(i.y, k.y), x1: max(i.x, k.x), y1: max(i.y, k.y))
+        self = whole.cut(to: region)
+    }
+
+    private init(x0: Int32, y0: Int32, x1: Int32, y1: Int32) {
+        (self.x0, self.y0, self.x1, self.y1) = (x0, y0, x1, y1)
+    }
+
+    /// The same counted from the device's first pixel, of a rectangle that was cut to a region.
+    func moved(by region: IntRect) -> FixedRectangle {
+        let x = Int32(truncatingIfNeeded: region.minX) &<< Fixed.shift
+        let y = Int32(truncatingIfNeeded: region.minY) &<< Fixed.shift
+        return FixedRectangle(x0: x0 &+ x, y0: y0 &+ y, x1: x1 &+ x, y1: y1 &+ y)
+    }
+
+    /// What lies in a region, counted from its corner, of a rectangle that counts from the device's first pixel.
+    func cut(to region: IntRect) -> FixedRectangle {
         /// A unit's distance from the region's edge, as far as it lies inside.
         func inside(_ v: Int32, _ edge: Int, _ length: Int) -> Int32 {
             let origin = Int32(truncatingIfNeeded: edge) &<< Fixed.shift
             return min(max(v, origin) &- origin, Int32(truncatingIfNeeded: length) &<< Fixed.shift)
         }
-        x0 = inside(min(i.x, k.x), region.minX, region.width)
-        x1 = inside(max(i.x, k.x), region.minX, region.width)
-        y0 = inside(min(i.y, k.y), region.minY, region.height)
-        y1 = inside(max(i.y, k.y), region.minY, region.height)
+        return FixedRectangle(
+            x0: inside(x0, region.minX, region.width), y0: inside(y0, region.minY, region.height),
+            x1: inside(x1, region.minX, region.width), y1: inside(y1, region.minY, region.height))
+    }
+
+    /// Whether it covers all pixels of a region, of a rectangle that counts from the device's first pixel.
+    func covers(_ region: IntRect) -> Bool {
+        func units(_ pixels: Int) -> Int { pixels << Int(Fixed.shift) }
+        return Int(x0) <= units(region.minX) && Int(y0) <= units(region.minY) && Int(x1) >= units(region.maxX)
+            && Int(y1) >= units(region.maxY)
+    }
+
+    /// The same in pixels.
+    var rect: Rect {
+        func pixels(_ v: Int32) -> Double { Double(v) / Double(Fixed.one) }
+        return Rect(minX: pixels(x0), minY: pixels(y0), maxX: pixels(x1), maxY: pixels(y1))
+    }
+
+    /// The pixels that it touches, of a rectangle that was cut to a region and is not empty.
+    func bounds(in region: IntRect) -> IntRect {
+        let (x, y) = (region.minX &+ Int(x0 &>> Fixed.shift), region.minY &+ Int(y0 &>> Fixed.shift))
+        let (width, height) = touchedPixels
+        return IntRect(minX: x, minY: y, maxX: x &+ width, maxY: y &+ height)
     }
 
     var isEmpty: Bool { x0 >= x1 || y0 >= y1 }

@@ -1,3 +1,4 @@
+import CMachine
 import DisplayList
 import PathParser
 
@@ -9,9 +10,19 @@ extension IntRect {
             self = .empty
             return
         }
-        func whole(_ v: Double) -> Double { min(max(v, -Fixed.guardPixels), Fixed.guardPixels) }
-        self.init(
-            minX: Int(whole(r.minX).rounded(.down)), minY: Int(whole(r.minY).rounded(.down)),
-            maxX: Int(whole(r.maxX).rounded(.up)), maxY: Int(whole(r.maxY).rounded(.up)))
+        // Rounding by `rounded` would be four calls into the C library.
+        func cut(_ v: Double) -> (number: Double, whole: Int) {
+            let number = min(max(v, -Fixed.guardPixels), Fixed.guardPixels)
+            return (number, Int(cmachine_integer(number)))
+        }
+        func before(_ v: Double) -> Int {
+            let (number, whole) = cut(v)
+            return Double(whole) > number ? whole &- 1 : whole
+        }
+        func behind(_ v: Double) -> Int {
+            let (number, whole) = cut(v)
+            return Double(whole) < number ? whole &+ 1 : whole
+        }
+        self.init(minX: before(r.minX), minY: before(r.minY), maxX: behind(r.maxX), maxY: behind(r.maxY))
     }
 }

@@ -29,8 +29,8 @@ import Testing
     private func isCut(_ drawing: Drawing, scale: Double) throws -> Bool {
         let canvas = IntRect(minX: 0, minY: 0, maxX: Int(240 * scale), maxY: Int(160 * scale))
         let plan = try Planner.plan(drawing, scale: scale, canvas: canvas, dither: false)
-        for case .layer(let layer) in plan.operations {
-            return BlurredShape(plan.layers[layer.number], filler: SolidFiller()) != nil
+        for operation in plan.operations where operation.kind == .layer {
+            return BlurredShape(plan.layers[operation.number], of: plan, filler: SolidFiller()) != nil
         }
         return false
     }
