@@ -74,6 +74,57 @@ private let square = "<path d='M0 0H10V10H0z'/>"
         }
     }
 
+    private func paintOrRed(_ servers: String) throws -> Paint? {
+        let nodes = try nodes("\(servers)<path d='M0 0H20V10H0z' fill='url(#p) red'/>")
+        guard case .fill(let fill)? = nodes.last else { return nil }
+        return fill.paint
+    }
+
+    /// Neither has a paint: what stands behind it is painted. A gradient without stops is none.
+    @Test func serversWithoutContentOrAreaGiveWayToTheirFallback() throws {
+        for server in [
+            "<pattern id='p' width='1' height='1'/>", "<pattern id='p' width='1' height='1' href='#none'/>",
+            "<pattern id='p' width='0' height='1'>\(square)</pattern>", "<pattern id='p'>\(square)</pattern>",
+            "<pattern id='p' width='1' height='1' patternTransform='scale(0)'>\(square)</pattern>",
+            "<linearGradient id='p' gradientTransform='scale(0)'>\(stops)</linearGradient>",
+        ] {
+            #expect(try paintOrRed(server) == .solid(red), "\(server)")
+        }
+        #expect(try paintOrRed("<linearGradient id='p'/>") == nil)
+    }
+
+    /// In text, in `use`, in descriptions and in elements that SVG does not know nothing is a paint server, a clip, a mask
+    /// or a marker.
+    @Test(arguments: [
+        ("<text>@</text>", false), ("<text><tspan>@</tspan></text>", false), ("<text><defs>@</defs></text>", false),
+        ("<use>@</use>", false), ("<desc>@</desc>", false), ("<title>@</title>", false), ("<view>@</view>", false),
+        ("<metadata>@</metadata>", false), ("<unknown>@</unknown>", false), ("<rect><set>@</set></rect>", false),
+        ("<foreignObject>@</foreignObject>", false), ("<foreignObject><svg>@</svg></foreignObject>", true),
+        ("<defs>@</defs>", true), ("<g display='none'>@</g>", true), ("<symbol>@</symbol>", true),
+        ("<rect>@</rect>", true),
+    ])
+    func resourcesCountWhereTheyHaveAPlace(place: String, counts: Bool) throws {
+        func placed(_ text: String) -> String {
+            place.split(separator: "@").map(String.init).joined(separator: text)
+        }
+        let (gradient, end) = ("<linearGradient id='p'><stop stop-color='blue'/>", "</linearGradient>")
+        #expect(try paintOrRed(placed(gradient + end)) == .solid(counts ? blue : red))
+        let inherited = placed("<linearGradient id='o'><stop stop-color='blue'/>\(end)")
+        #expect(
+            try paintOrRed("\(inherited)<linearGradient id='p' href='#o'/>") == (counts ? .solid(blue) : nil))
+        let pattern = placed("<pattern id='o'>\(square)</pattern>")
+        let tiles = try paintOrRed("\(pattern)<pattern id='p' href='#o' width='1' height='1'/>")
+        #expect((tiles == .solid(red)) != counts)
+        for resource in ["clip-path:clipPath", "mask:mask", "marker-start:marker"] {
+            let names = resource.split(separator: ":")
+            let size = "overflow='visible' width='9' height='9'"
+            let text = placed("<\(names[1]) id='p' \(size)><path d='M0 0H5V5z' fill='white'/></\(names[1])>")
+            let plain = try nodes("<path d='M0 0H20V10H0z'/>")
+            let drawn = try nodes("\(text)<path d='M0 0H20V10H0z' \(names[0])='url(#p)'/>")
+            #expect((drawn == plain) != counts, "\(resource)")
+        }
+    }
+
     private func radial(_ attributes: String) throws -> RadialGradient? {
         let said = "gradientUnits='userSpaceOnUse' cx='0' cy='0' r='10' \(attributes)"
         guard case .radial(let gradient)? = try paint("<radialGradient id='p' \(said)>\(stops)</radialGradient>") else {

@@ -140,6 +140,28 @@ final class SVGTree: Sendable {
         return false
     }
 
+    /// Tells whether paint servers, clips, masks and markers have an effect where an element lies. In text, in `use`, in
+    /// what describes or animates, in `foreignObject` and in elements that SVG does not know they have none, neither in
+    /// Chromium nor in resvg, as if the file did not have them (SVG 2, section 5.1.1: not in the rendering tree).
+    func isInPlace(_ element: Int) -> Bool {
+        var index = elements[element].parent
+        while index >= 0 {
+            let parent = elements[index].parent
+            switch name(index) {
+            case .svg:
+                // A picture of its own among HTML.
+                if parent < 0 || elements[parent].isHTML || name(parent) == .foreignObject { return true }
+            case .text, .textPath, .tref, .tspan, .use, .foreignObject: return false
+            case .desc, .metadata, .title, .script, .style, .view: return false
+            case .animate, .animateColor, .animateMotion, .animateTransform, .mpath, .set: return false
+            case nil: if !elements[index].isHTML { return false }
+            default: break
+            }
+            index = parent
+        }
+        return true
+    }
+
     /// All text in an element, at any depth.
     func text(in element: Int) -> [UInt8] {
         var out: [UInt8] = []

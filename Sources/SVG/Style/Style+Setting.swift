@@ -383,15 +383,17 @@ extension Style {
             } else if !rest.isEmpty {
                 fallback = try colorValue(rest)
             }
-            if case .element(let index) = reference { return .server(index, fallback: fallback) }
+            if case .element(let index) = reference, tree.isInPlace(index) { return .server(index, fallback: fallback) }
             return fallback.map { .color($0) } ?? (isNone ? .none : .missing)
         }
         return .color(try colorValue(text))
     }
 
+    /// A clip, a mask or a marker.
     private static func reference(_ text: ArraySlice<UInt8>, _ tree: SVGTree) throws(Problem) -> Reference {
         if text.isSame("none") { return .none }
         guard let (reference, _) = link(text, tree) else { throw .invalid }
+        if case .element(let index) = reference, !tree.isInPlace(index) { return .missing }
         return reference
     }
 

@@ -201,7 +201,7 @@ enum PaintValue {
 enum Reference: Equatable {
     case none
     case element(Int)
-    /// The file has no element with that id.
+    /// The file has no element with that id, or has it where it has no effect.
     case missing
 }
 

@@ -6,7 +6,7 @@ enum ServerPaint {
     case paint(Paint)
     /// Nothing is painted.
     case none
-    /// It has an error, or the box has no area: the fallback is painted.
+    /// It has an error, or it or the box has no area: the fallback is painted.
     case unusable
 }
 
@@ -35,7 +35,7 @@ struct GradientResolver {
         {
             transform = transform * own
         }
-        guard transform.determinant != 0, transform.isFinite else { return .none }
+        guard transform.determinant != 0, transform.isFinite else { return .unusable }
         var spread = GradientSpread.pad
         if let text = reader.first(chain, .spreadMethod).flatMap({ reader.tree.value($0, .spreadMethod) })?.trimmed {
             if text.isSame("reflect") { spread = .reflect }

@@ -18,7 +18,7 @@ struct PatternFrame {
         case frame(PatternFrame)
         /// Nothing is painted.
         case none
-        /// The box has no area: the fallback is painted.
+        /// It has no content, or it or the box no area: the fallback is painted, as in Chromium and resvg.
         case unusable
     }
 
@@ -31,7 +31,7 @@ struct PatternFrame {
         _ reader: inout ElementReader
     ) -> Reading {
         let chain = reader.chain(target, [.pattern])
-        guard let owner = reader.holder(in: chain) else { return .none }
+        guard let owner = reader.holder(in: chain) else { return .unusable }
         guard !circles.closes(owner, context, &reader) else {
             reader.noteCircle(at: owner)
             return .none
@@ -53,12 +53,12 @@ struct PatternFrame {
             x: value(.x, .horizontal), y: value(.y, .vertical), width: value(.width, .horizontal),
             height: value(.height, .vertical))
         if isTileOfBox { tile = Transform(toBox: box).applied(to: tile) }
-        guard tile.isFinite, tile.width > 0, tile.height > 0 else { return .none }
+        guard tile.isFinite, tile.width > 0, tile.height > 0 else { return .unusable }
         var transform = Transform.identity
         if let owner = reader.first(chain, .patternTransform) {
             transform = reader.serverTransform(owner, .patternTransform, context) ?? .identity
         }
-        guard transform.determinant != 0, transform.isFinite else { return .none }
+        guard transform.determinant != 0, transform.isFinite else { return .unusable }
 
         var viewport = context.viewport
         var toTile = Transform.identity

@@ -95,6 +95,7 @@ extension ElementReader {
                 break
             }
             guard let name = tree.name(next), names.contains(name) else { break }
+            guard name == .filter || tree.isInPlace(next) else { break }
             guard !chain.contains(next) else {
                 note(
                     attribute.offset, "circle",
