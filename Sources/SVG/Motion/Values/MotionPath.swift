@@ -26,9 +26,12 @@ struct MotionPath {
         if let series {
             pace = series.pace
         } else {
-            guard way != nil, let pace = Pace(attributes, count: keyPoints?.count ?? 2, isSet: false, .paced) else {
-                return nil
-            }
+            // Key points have times, as many, and are the pace, also where it would be even without them, as in Chromium.
+            let even = keyPoints == nil ? ValueSeries.Mode.paced : .linear
+            guard way != nil,
+                let pace = Pace(attributes, count: keyPoints?.count ?? 2, isSet: false, even, paced: even),
+                keyPoints == nil || pace.keyTimes != nil
+            else { return nil }
             self.pace = pace
         }
         isAdditive = series?.isAdditive ?? (attributes["additive"]?.trimmed.isSame("sum") ?? false)
@@ -55,7 +58,7 @@ struct MotionPath {
         let times = isCumulative ? progress.iteration : 0
         guard let measure else { return series.flatMap { pointOnSeries($0, fraction, times) } }
         var share = fraction
-        if let keyPoints, keyPoints.count > 1, pace.mode != .paced {
+        if let keyPoints, keyPoints.count > 1 {
             if pace.mode == .discrete {
                 share = keyPoints[min(pace.index(fraction, keyPoints.count), keyPoints.count - 1)]
             } else {

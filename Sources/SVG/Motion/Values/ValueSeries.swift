@@ -99,13 +99,17 @@ struct Pace {
     private let splines: [TimingFunction]
 
     /// Nil where the attributes contradict one another.
-    init?(_ attributes: MotionAttributes, count: Int, isSet: Bool, _ defaultMode: ValueSeries.Mode) {
+    /// - Parameter paced: what an even pace is.
+    init?(
+        _ attributes: MotionAttributes, count: Int, isSet: Bool, _ defaultMode: ValueSeries.Mode,
+        paced: ValueSeries.Mode = .paced
+    ) {
         self.isSet = isSet
         var mode = defaultMode
         switch attributes["calcMode"]?.trimmed.string {
         case "discrete": mode = .discrete
         case "linear": mode = .linear
-        case "paced": mode = .paced
+        case "paced": mode = paced
         case "spline": mode = .spline
         default: break
         }
