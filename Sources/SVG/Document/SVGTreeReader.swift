@@ -106,7 +106,9 @@ struct SVGTreeReader {
                 isSVG = true
             }
         }
-        let isHTML = !isSVG && namespace(of: prefix) == .html && isHTMLPlace(parent)
+        let isHTML =
+            !isSVG && namespace(of: prefix) == .html
+            && (isHTMLPlace(parent) || SVGTreeReader.shared[local.string] != nil)
         guard isSVG || isHTML, isRoot || parent != nil else { return open.append(nil) }
         let name = isHTML ? SVGTreeReader.shared[local.string] : ElementName.table[local]
         let index = parts.open(name, parent: parent ?? -1, offset: element.offset)
@@ -125,7 +127,7 @@ struct SVGTreeReader {
         parent.map { parts.isHTML($0) || parts.name($0) == .foreignObject } ?? false
     }
 
-    /// The elements of HTML that are for the whole file, as those of SVG.
+    /// The elements of HTML that are for the whole file wherever they stand, as those of SVG.
     private static let shared: [String: ElementName] = ["style": .style, "script": .script]
 
     private mutating func add(_ attribute: XMLAttribute, to element: Int) {

@@ -21,7 +21,8 @@ extension Resolver {
         var inner = context
         inner.viewport = size
         var nodes = painted(fragment, at: Point(x, y), inner)
-        if style.own.isClipped, !nodes.isEmpty { nodes = [.group(Group(nodes, clip: Clip(.rect(frame))))] }
+        // What sticks out is cut off at whole pixels, as browsers do it.
+        if style.own.isClipped, !nodes.isEmpty { nodes = [.group(Group(nodes, clip: Clip(.rect(frame.onPixels))))] }
         return Content(nodes: nodes, box: frame)
     }
 

@@ -83,23 +83,29 @@ import Testing
         #expect(found.map(\.dashes) == [[6, 4.8]])
     }
 
-    @Test func whatFlowsOverIsCutOff() throws {
-        func clips(_ style: String) throws -> [Rect] {
-            var found: [Rect] = []
-            func look(_ nodes: [Node]) {
-                for case .group(let group) in nodes {
-                    if let clip = group.clip { found.append(clip.path.bounds) }
-                    look(group.nodes)
-                }
-            }
-            look(
-                try HTMLFixture.read("<div style='overflow:hidden;width:9px;border:1px solid'>AAA</div>", style: style)
-                    .nodes)
-            return found
+    private func clips(_ nodes: [Node]) -> [Rect] {
+        nodes.flatMap { node -> [Rect] in
+            guard case .group(let group) = node else { return [] }
+            return (group.clip.map { [$0.path.bounds] } ?? []) + clips(group.nodes)
         }
+    }
+
+    @Test func whatFlowsOverIsCutOff() throws {
+        let html = "<div style='overflow:hidden;width:9px;border:1px solid'>AAA</div>"
         let inner = Rect(x: 1, y: 1, width: 9, height: 12)
-        #expect(try clips("") == [Rect(x: 0, y: 0, width: 200, height: 200), inner])
-        #expect(try clips("overflow:visible") == [inner])
+        #expect(try clips(HTMLFixture.read(html).nodes) == [Rect(x: 0, y: 0, width: 200, height: 200), inner])
+        #expect(try clips(HTMLFixture.read(html, style: "overflow:visible").nodes) == [inner])
+    }
+
+    @Test(
+        "A foreignObject's own edges are at the nearest whole pixels",
+        arguments: [
+            ("width='50.3' height='9.5'", Rect(x: 0, y: 0, width: 50, height: 10)),
+            ("x='.4' y='2.5' width='50.3' height='9.4'", Rect(x: 0, y: 3, width: 51, height: 9)),
+        ])
+    func edges(place: String, expected: Rect) throws {
+        let text = "<foreignObject \(place)><p xmlns='http://www.w3.org/1999/xhtml'>A</p></foreignObject>"
+        #expect(try clips(TextFixture.read(text).nodes) == [expected])
     }
 
     @Test func groupsHaveEffects() throws {

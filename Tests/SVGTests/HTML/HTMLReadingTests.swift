@@ -27,6 +27,14 @@ import Testing
         #expect(try colors("A", style: "color:red;fill:blue") == [red])
     }
 
+    /// As editors write it that put a page's sheets into a file.
+    @Test func aSheetOfHTMLCountsOutsideOfHTML() throws {
+        let document = try TextFixture.read(
+            "<g><style xmlns='http://www.w3.org/1999/xhtml'>text { fill: red }</style></g><text y='90'>A</text>")
+        #expect(HTMLFixture.parts(of: document.nodes, .identity).map(\.color) == [red])
+        #expect(document.diagnostics.isEmpty)
+    }
+
     @Test func aBoxCountsAsTwentyElements() throws {
         #expect(try HTMLFixture.read(String(repeating: "<i/>", count: 12_490)).diagnostics.isEmpty)
         let error = #expect(throws: SVGReaderError.self) {
