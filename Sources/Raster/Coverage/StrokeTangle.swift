@@ -11,9 +11,11 @@ enum Overlap {
     case chance
 }
 
-/// Finds thin strokes that cross themselves so often that several of their pieces cover pixels in part.
+/// Finds thin strokes that cross themselves so often, or are drawn over themselves, that several of their pieces cover
+/// pixels in part.
 ///
-/// Added up, such pieces cover too much: a star of hairlines would come out too dark in its middle.
+/// Added up, such pieces cover too much: a star of hairlines would come out too dark in its middle, and a line that is drawn
+/// twice as by hand as if it were wider.
 enum StrokeTangle {
     /// The widest such stroke, in px: wider ones fill pixels whole where they cross.
     private static let maxWidth = 3.0
@@ -26,7 +28,7 @@ enum StrokeTangle {
     /// - Parameter scale: px for a unit of the path.
     static func overlap(of path: Path, _ style: StrokeStyle, scale: Double) -> Overlap {
         let width = style.width * scale
-        guard width <= maxWidth, isTangled(path) else { return .sum }
+        guard width <= maxWidth, isTangled(path, reach: style.width + 1 / scale) else { return .sum }
         let isOfLines = path.verbs.allSatisfy { $0 != .quad && $0 != .cubic }
         return width < minFineWidth && isOfLines && style.dashes.isEmpty && path.verbs.count <= maxPieces
             ? .chance : .fine
@@ -67,15 +69,28 @@ enum StrokeTangle {
 
     private typealias Piece = (from: Point, to: Point)
 
-    /// Whether one of a path's lines is tangled: curves count as their chords.
-    private static func isTangled(_ path: Path) -> Bool {
+    /// Where a line begins and ends, and its number of pieces.
+    private typealias Course = (from: Point, to: Point, pieces: Int)
+
+    /// Whether one of a path's lines is tangled, or drawn twice: curves count as their chords.
+    /// - Parameter reach: how far lines may be apart that cover the same pixels.
+    private static func isTangled(_ path: Path, reach: Double) -> Bool {
         // Few pieces cannot cross often: they need no list.
         let mayCross = path.verbs.count > minCrossings
         var pieces: [Piece] = []
         if mayCross { pieces.reserveCapacity(path.verbs.count) }
         var (start, current) = (Point.zero, Point.zero)
         var latest = Point.zero
+        var (count, before) = (0, nil as Course?)
+        /// Whether the line that ends here is the one before it once more.
+        func endsTwice() -> Bool {
+            guard count > 0 else { return false }
+            let own: Course = (start, current, count)
+            defer { (before, count) = (own, 0) }
+            return before.map { isTwice($0, own, reach) } ?? false
+        }
         func goesBack(_ to: Point) -> Bool {
+            count += 1
             if to == current { return false }
             let vector = to - current
             if mayCross { pieces.append((current, to)) }
@@ -85,18 +100,25 @@ enum StrokeTangle {
         for element in path.elements {
             switch element {
             case .move(let p):
-                if crossesItself(pieces) { return true }
+                if endsTwice() || crossesItself(pieces) { return true }
                 pieces.removeAll(keepingCapacity: true)
                 (start, current, latest) = (p, p, .zero)
             case .line(let p), .quad(_, let p), .cubic(_, _, let p):
                 if goesBack(p) { return true }
             case .close:
-                if goesBack(start) || crossesItself(pieces) { return true }
+                if goesBack(start) || endsTwice() || crossesItself(pieces) { return true }
                 pieces.removeAll(keepingCapacity: true)
                 latest = .zero
             }
         }
-        return crossesItself(pieces)
+        return endsTwice() || crossesItself(pieces)
+    }
+
+    /// Whether two lines begin or end beside each other, and their other ends are near, as programs draw that imitate a hand.
+    private static func isTwice(_ a: Course, _ b: Course, _ reach: Double) -> Bool {
+        guard a.pieces == b.pieces, (b.to - b.from).length > 3 * reach || a.pieces > 1 else { return false }
+        let (first, last) = ((a.from - b.from).length, (a.to - b.to).length)
+        return min(first, last) < reach && max(first, last) < 3 * reach
     }
 
     /// - Parameter pieces: the straight pieces of one line.

@@ -35,9 +35,12 @@ import Testing
     }
 
     /// But for what four rows in a pixel tell less well than its area.
-    @Test func aLineAndItsWayBackCoverOnce() throws {
+    @Test(
+        "A line and its way back cover once, and a line that is drawn twice",
+        arguments: ["M5 20.3L60 20.3Z", "M5 20.3L60 20.3M5 20.3L60 20.3", "M5 20.3C20 20.3 40 20.3 60 20.3M5 20.3H60"])
+    func linesCoverOnce(data: String) throws {
         let once = try picture("M5 20.3L60 20.3", width: 1.5)
-        let twice = try picture("M5 20.3L60 20.3Z", width: 1.5)
+        let twice = try picture(data, width: 1.5)
         for y in 15..<26 {
             let (a, b) = (Int(once.pixels[y * 64 + 30] >> 24), Int(twice.pixels[y * 64 + 30] >> 24))
             #expect((a - b).magnitude <= 16, "row \(y): \(a), \(b)")
@@ -84,5 +87,15 @@ import Testing
         #expect(try overlap(star(61, 24), 1) == .fine)
         #expect(try overlap(star(61, 24), 10) == .sum)
         #expect(try overlap("M0 0L10 0Z", 1) == .fine)
+    }
+
+    /// Lines as programs draw that imitate a hand: each twice, with ends that are not quite the same.
+    @Test(arguments: [
+        ("M0 0C5 1 15 1 20 0M1 1C6 0 15 0 22 -1", Overlap.fine), ("M0 0V9H9V0M1 0V8H10V1", .fine),
+        ("M0 0H20M0 3H20", .sum), ("M0 0H20M0 1L20 9", .sum), ("M0 0H20M20 0H40", .sum), ("M0 0H5M0 1H5", .sum),
+        ("M0 0H20M0 1H10V0", .sum),
+    ])
+    func whatIsDrawnTwiceIsTangled(data: String, expected: Overlap) throws {
+        #expect(StrokeTangle.overlap(of: try Path(pathData: data), StrokeStyle(width: 1), scale: 1) == expected)
     }
 }
