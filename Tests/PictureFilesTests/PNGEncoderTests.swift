@@ -157,9 +157,29 @@ import Testing
         #expect(try PNGDecoder.decode(try PNGEncoder.encode(soft)).bitmap == soft)
         var dithered = Bitmap(width: 90, height: 70)
         for y in 0..<70 {
-            for x in 0..<90 { dithered[x, y] = premultipliedWord(y * 3 + (x * 5 & 7) / 4, y, 40 + x / 45, 255) }
+            for x in 0..<90 { dithered[x, y] = premultipliedWord(y * 3 + (x * 5 & 3) / 2, y, 40 + x / 45, 255) }
         }
         #expect(try filters(dithered) == [0])
+    }
+
+    /// A dithered diagonal repeats at a few distances, which only the last matches know: without them it takes 118 kB.
+    @Test func matchesAreFoundAtTheDistancesOfOthers() throws {
+        let thresholds = [0, 8, 2, 10, 12, 4, 14, 6, 3, 11, 1, 9, 15, 7, 13, 5]
+        var diagonal = Bitmap(width: 800, height: 400)
+        for y in 0..<400 {
+            for x in 0..<800 {
+                func level(_ start: Int, _ end: Int) -> Int {
+                    (start * 16 + (end - start) * 16 * (x * 8 + y * 5) / 8400 + thresholds[(y & 3) * 4 + (x & 3)]) / 16
+                }
+                diagonal[x, y] = premultipliedWord(level(18, 47), level(48, 107), level(42, 87), 255)
+            }
+        }
+        var file: [UInt8] = []
+        var encoder = try PNGEncoder(width: 800, height: 400, form: .rgb) { file += $0 }
+        try encoder.append(rows: diagonal.pixels.span)
+        try encoder.finish()
+        #expect(file.count < 80_000, "\(file.count)")
+        #expect(try PNGDecoder.decode(file).bitmap == diagonal)
     }
 
     /// Drawing and compressing at once, as the command does it.

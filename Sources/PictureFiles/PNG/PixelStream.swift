@@ -140,9 +140,9 @@ extension PNGEncoder.Mode {
 
     var effort: Matcher.Effort {
         switch self {
-        case .fast: Matcher.Effort(ways: 2, skips: true)
-        case .balanced: Matcher.Effort(ways: 4, skips: false)
-        case .small: Matcher.Effort(ways: 4, skips: false)
+        case .fast: Matcher.Effort(ways: 2, skips: true, asksRecent: true)
+        case .balanced: Matcher.Effort(ways: 4, skips: false, asksRecent: true)
+        case .small: Matcher.Effort(ways: 4, skips: false, asksRecent: false)
         }
     }
 }
