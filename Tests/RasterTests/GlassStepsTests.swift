@@ -160,7 +160,7 @@ import Testing
                 let t = v.shift > 0 ? (Double(y & (v.length - 1)) + 0.5) / Double(v.length) - 0.5 : 0
                 for x in region.minX..<region.maxX {
                     let s = h.shift > 0 ? (Double(x & (h.length - 1)) + 0.5) / Double(h.length) - 0.5 : 0
-                    let threshold = dither ? Double(Dither.thresholds[(y & 7) * 8 + x & 7] & 0xFF) : 128
+                    let threshold = dither ? Double(Dither.thresholds[(y & 3) * 8 + x & 3] & 0xFF) : 128
                     for c in 0..<3 {
                         // The block that the pixel is in, and those it leans to.
                         var value = 0.0

@@ -19,11 +19,12 @@ import Testing
     }
 
     private func threshold(_ x: Int, _ y: Int, _ dither: Bool) -> UInt64 {
-        dither ? Dither.thresholds[(y & 7) * 8 + (x & 7)] : 128 * 0x0001_0001_0001_0001
+        dither ? Dither.thresholds[(y & 3) * 8 + (x & 3)] : 128 * 0x0001_0001_0001_0001
     }
 
     @Test func linearRowsAreTheirPixels() throws {
         var numbers = TestNumbers(seed: 71)
+        var dithered = 0
         for i in 0..<600 {
             let scale = [1.0, 40, 400, 1e5, 1e12][i % 5]
             let start = Point(numbers.between(-scale, scale), numbers.between(-scale, scale))
@@ -33,6 +34,7 @@ import Testing
             let gradient = LinearGradient(
                 start: start, end: end, stops: stops(&numbers, isOpaque: i % 3 == 0), spread: Self.spreads[i % 3])
             let shader = try #require(LinearShader(gradient, .identity, dither: dither))
+            if shader.isDithered { dithered += 1 }
             let x0 = Int(numbers.next() % 40) - 20
             let y = Int(numbers.next() % 300) - 20
             let count = 1 + Int(numbers.next() % 150)
@@ -49,14 +51,16 @@ import Testing
                     case .reflect: t & one == 0 ? place : shader.table.count - 1 - place
                     }
                 let expected = GradientTable.pixel(
-                    GradientTable(gradient.stops).entries[index], threshold(x0 + k, y, dither))
+                    GradientTable(gradient.stops).entries[index], threshold(x0 + k, y, shader.isDithered))
                 #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
             }
         }
+        #expect(dithered > 100)
     }
 
     @Test func radialRowsAreTheirPixels() throws {
         var numbers = TestNumbers(seed: 72)
+        var dithered = 0
         for i in 0..<900 {
             let center = Point(numbers.between(-100, 300), numbers.between(-100, 300))
             let radius = [0.01, 3, 60, 500, 1e6, 1e200][i % 6] * numbers.between(0.5, 2)
@@ -72,6 +76,7 @@ import Testing
                 center: center, radius: radius, focus: focus, stops: stops(&numbers, isOpaque: i % 3 == 0),
                 spread: Self.spreads[i % 5 < 3 ? 0 : i % 3])
             let shader = try #require(RadialShader(gradient, turn, dither: dither))
+            if shader.isDithered { dithered += 1 }
             let x0 = Int(numbers.next() % 400) - 100
             let y = Int(numbers.next() % 400) - 100
             let count = 1 + Int(numbers.next() % 300)
@@ -79,11 +84,12 @@ import Testing
             row.withUnsafeMutableBufferPointer { shader.fetch($0.baseAddress!, x: x0, y: y, count: count) }
             for k in 0..<count {
                 let entry = GradientTable(gradient.stops).entries[shader.index(x0 + k, y)]
-                let drawn = GradientTable.pixel(entry, threshold(x0 + k, y, dither))
+                let drawn = GradientTable.pixel(entry, threshold(x0 + k, y, shader.isDithered))
                 let expected = shader.isBesideCone(x0 + k, y) ? 0 : drawn
                 #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
             }
         }
+        #expect(dithered > 100)
     }
 
     /// Behind its edge a reflected gradient goes back through the same colours.
@@ -243,7 +249,7 @@ import Testing
         let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
         var tables = GradientTables(isDithered: false)
         func work(_ interpolation: ColorInterpolation) -> Double {
-            _ = tables.table(stops, in: interpolation)
+            _ = tables.table(stops, in: interpolation, change: 1)
             return tables.takeWork()
         }
         _ = work(.srgb)

@@ -95,8 +95,47 @@ import Testing
         }
     }
 
-    @Test func everyDitherThresholdOccursOnce() {
-        #expect(Set(Dither.thresholds).count == 64)
+    @Test func thresholdsOccurOnceInEachPeriod() {
+        for x in 0...Dither.rowLength - Dither.period {
+            let thresholds = (0..<Dither.period).map { y in
+                (x..<x + Dither.period).map { Dither.thresholds[y * Dither.rowLength + $0] & 0xFF }
+            }
+            #expect(Set(thresholds.joined()) == Set((0..<16).map { UInt64($0 * 16 + 8) }), "from column \(x)")
+        }
+    }
+
+    /// Where levels follow one another faster than every second pixel, no band is seen and nothing is dithered.
+    @Test func steepGradientsAreNotDithered() throws {
+        for (levels, isDithered) in [(255.0, false), (33, false), (31, true), (3, true)] {
+            // `levels` on 64 pixels.
+            let last = Color(red: levels / 255, green: 0, blue: levels / 255)
+            let stops = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: last)]
+            let linear = LinearGradient(start: .zero, end: Point(64 * 0.6, 64 * 0.8), stops: stops)
+            let radial = RadialGradient(center: Point(70, 30), radius: 64, stops: stops)
+            for paint in [Paint.linear(linear), .radial(radial)] {
+                let fill = Fill(.rect(Rect(x: 0, y: 0, width: 64, height: 64)), paint: paint)
+                let drawing = Drawing(size: Size(width: 64, height: 64), nodes: [.fill(fill)])
+                let plain = try Renderer.render(drawing, options: Renderer.Options(dither: false))
+                let isSame = try Renderer.render(drawing) == plain
+                #expect(isSame == !isDithered, "\(levels) levels: \(paint)")
+            }
+        }
+    }
+
+    @Test func theLeastSlopeIsThatOfTheSlowestColors() {
+        func slope(_ stops: (offset: Double, red: Double, alpha: Double)...) -> Double {
+            GradientTable.leastSlope(
+                stops.map {
+                    GradientStop(offset: $0.offset, color: Color(red: $0.red, green: 0, blue: 0, alpha: $0.alpha))
+                })
+        }
+        #expect(slope((0, 0, 1), (1, 1, 1)) == 255)
+        #expect((slope((0, 0, 1), (0.5, 1, 1), (1, 0.9, 1)) - 51).magnitude < 1e-9)
+        #expect(slope((0, 0, 1), (0.5, 0, 1), (0.5, 1, 1), (1, 1, 1)) == .infinity)
+        #expect(slope((0, 0, 0.5), (1, 1, 0.5)) == 127.5)
+        #expect((slope((0, 0, 1), (1, 1, 0.9)) - 25.5).magnitude < 1e-9)
+        #expect(slope() == .infinity)
+        #expect(slope((.nan, 0, 1), (1, 1, 1)) == 255)
     }
 
     @Test func coincidentStopsMakeAHardEdge() throws {

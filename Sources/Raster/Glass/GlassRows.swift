@@ -17,7 +17,7 @@ struct GlassRows: ~Copyable {
     /// A row of pixels from the first block's middle on; wanted pixels begin `lead` later.
     private let pixels: Scratch<UInt32>
     private let lead: Int
-    /// Thresholds for eight rows, each with eight and four of them again; in the planes' unit.
+    /// The dither's thresholds in the planes' unit.
     private let thresholds: Scratch<UInt32>
     /// The row that `planes` holds.
     private var current: Int?
@@ -34,10 +34,10 @@ struct GlassRows: ~Copyable {
         planes = planeMemory.base
         steps = planes + 3 * (count + 1)
         pixels = Scratch(count: count << axis.shift)
-        var thresholds = Scratch<UInt32>(count: 96)
+        var thresholds = Scratch<UInt32>(count: Dither.thresholds.count)
         var span = thresholds.mutableSpan
-        for i in 0..<96 {
-            let threshold = dither ? UInt32(truncatingIfNeeded: Dither.thresholds[i / 12 * 8 + i % 12 % 8] & 0xFF) : 128
+        for i in span.indices {
+            let threshold = dither ? UInt32(truncatingIfNeeded: Dither.thresholds[i] & 0xFF) : 128
             span[i] = threshold << 15
         }
         self.thresholds = thresholds
@@ -47,7 +47,7 @@ struct GlassRows: ~Copyable {
     mutating func row(_ y: Int) -> UnsafePointer<UInt32> {
         advance(to: y)
         let shift = sheet.horizontal.shift
-        let row = thresholds.base + (y & 7) * 12
+        let row = thresholds.base + (y & (Dither.period &- 1)) &* Dither.rowLength
         let x = first << shift + sheet.horizontal.half
         if shift >= 2 {
             fours(row, x, shift)
@@ -104,7 +104,8 @@ struct GlassRows: ~Copyable {
             var (g, stepG) = ramp(green)
             var (b, stepB) = ramp(blue)
             for _ in 0..<quarters {
-                FourPixels.store(GlassRows.pixels(r, g, b, FourPixels.load(thresholds + (x & 7))), out)
+                FourPixels.store(
+                    GlassRows.pixels(r, g, b, FourPixels.load(thresholds + (x & (Dither.period &- 1)))), out)
                 r &+= stepR
                 g &+= stepG
                 b &+= stepB
@@ -126,7 +127,7 @@ struct GlassRows: ~Copyable {
                 return Words(
                     repeating: UInt32(bitPattern: plane[block] &+ step &>> 1 &+ (i & 1 == 0 || shift == 0 ? 0 : step)))
             }
-            let threshold = Words(repeating: thresholds[(x &+ i) & 7])
+            let threshold = Words(repeating: thresholds[(x &+ i) & (Dither.period &- 1)])
             pixels[i] =
                 GlassRows.pixels(value(planes), value(planes + n), value(planes + 2 * n), threshold).x
         }

@@ -6,7 +6,7 @@ struct GradientRow {
     /// nil for plain rounding.
     private let entries: UnsafePointer<UInt64>?
     private let rounded: UnsafePointer<UInt32>
-    /// The row's eight thresholds; nil for plain rounding.
+    /// The row's thresholds, `Dither.rowLength`; nil for plain rounding.
     private let thresholds: UnsafePointer<UInt64>?
 
     /// Calls `body` with the span, which is valid during the call alone.
@@ -26,7 +26,7 @@ struct GradientRow {
                     body(
                         GradientRow(
                             out: out, x: x, entries: entries.baseAddress, rounded: rounded,
-                            thresholds: all + (y & 7) * 8))
+                            thresholds: all + (y & (Dither.period &- 1)) &* Dither.rowLength))
                 }
             }
         }
@@ -40,24 +40,19 @@ struct GradientRow {
         var i = begin
         if let thresholds, let entries {
             let entry = entries[index]
-            // Four pixels of the pattern, which repeats after eight.
-            func four(_ i: Int) -> Words {
-                Words(
-                    GradientTable.pixel(entry, thresholds[(x &+ i) & 7]),
-                    GradientTable.pixel(entry, thresholds[(x &+ i &+ 1) & 7]),
-                    GradientTable.pixel(entry, thresholds[(x &+ i &+ 2) & 7]),
-                    GradientTable.pixel(entry, thresholds[(x &+ i &+ 3) & 7]))
-            }
             if i &+ 8 <= end {
-                let (a, b) = (four(i), four(i &+ 4))
+                let start = thresholds + ((x &+ i) & (Dither.period &- 1))
+                let four = Words(
+                    GradientTable.pixel(entry, start[0]), GradientTable.pixel(entry, start[1]),
+                    GradientTable.pixel(entry, start[2]), GradientTable.pixel(entry, start[3]))
                 while i &+ 8 <= end {
-                    FourPixels.store(a, out + i)
-                    FourPixels.store(b, out + (i &+ 4))
+                    FourPixels.store(four, out + i)
+                    FourPixels.store(four, out + (i &+ 4))
                     i &+= 8
                 }
             }
             while i < end {
-                out[i] = GradientTable.pixel(entry, thresholds[(x &+ i) & 7])
+                out[i] = GradientTable.pixel(entry, thresholds[(x &+ i) & (Dither.period &- 1)])
                 i &+= 1
             }
         } else {
@@ -86,16 +81,15 @@ struct GradientRow {
             }
             return
         }
-        @inline(__always)
-        func pair(_ i: Int) -> SIMD2<UInt64> { SIMD2(thresholds[(x &+ i) & 7], thresholds[(x &+ i &+ 1) & 7]) }
-        let (first, second) = ((pair(i), pair(i &+ 2)), (pair(i &+ 4), pair(i &+ 6)))
+        let start = thresholds + ((x &+ i) & (Dither.period &- 1))
+        let four = (SIMD2(start[0], start[1]), SIMD2(start[2], start[3]))
         while i &+ 8 <= end {
-            put(SIMD2(entries[next()], entries[next()]), SIMD2(entries[next()], entries[next()]), first, i)
-            put(SIMD2(entries[next()], entries[next()]), SIMD2(entries[next()], entries[next()]), second, i &+ 4)
+            put(SIMD2(entries[next()], entries[next()]), SIMD2(entries[next()], entries[next()]), four, i)
+            put(SIMD2(entries[next()], entries[next()]), SIMD2(entries[next()], entries[next()]), four, i &+ 4)
             i &+= 8
         }
         while i < end {
-            out[i] = GradientTable.pixel(entries[next()], thresholds[(x &+ i) & 7])
+            out[i] = GradientTable.pixel(entries[next()], thresholds[(x &+ i) & (Dither.period &- 1)])
             i &+= 1
         }
     }

@@ -127,15 +127,51 @@ struct GradientTable {
 
 /// Thresholds for rounding a gradient's channels to bytes.
 enum Dither {
-    /// The 8 × 8 ordered pattern of Bayer: x and x ^ y with their bits interleaved and reversed, 0 … 63; as ±½ of a byte's
-    /// step around its middle. Indexed by the pixel's place in the device plane, so bands join without a seam.
-    static let thresholds: [UInt64] = (0..<64).map { i in
-        let x = i & 7
-        let y = i >> 3
+    /// The 4 × 4 ordered pattern of Bayer: x and x ^ y with their bits interleaved and reversed, 0 … 15; as ±½ of a byte's
+    /// step around its middle. Indexed by the pixel's place in the device plane, so bands join without a seam. Larger patterns
+    /// hide bands no better and compress worse.
+    ///
+    /// Four rows of eight, the pattern twice, so that a row can be read from each of its columns.
+    static let thresholds: [UInt64] = (0..<4 * rowLength).map { i in
+        let x = i % period
+        let y = i / rowLength
         var v = 0
-        for bit in 0..<3 {
+        for bit in 0..<2 {
             v = v << 2 | ((x ^ y) >> bit & 1) << 1 | (y >> bit & 1)
         }
-        return UInt64(v * 4 + 2) * 0x0001_0001_0001_0001
+        return UInt64(v * 16 + 8) * 0x0001_0001_0001_0001
+    }
+
+    /// The pattern's width and height in pixels.
+    static let period = 4
+    static let rowLength = 2 * period
+
+    /// Gradients that change by as many levels from pixel to pixel, or more, are not dithered: their bands are two pixels wide
+    /// at most, which nobody sees.
+    static let steepChange = 0.5
+}
+
+extension GradientTable {
+    /// The least change between two stops of different colours, in levels of a channel, 0 … 255, for a change of the parameter
+    /// by 1; in the channel that changes most. Infinite where no colours change but at once.
+    static func leastSlope(_ stops: [GradientStop]) -> Double {
+        var least = Double.infinity
+        var (begin, before) = (0.0, stops.first?.color)
+        for stop in stops {
+            let gap = min(stop.offset, 1) - begin
+            if let before, before != stop.color, gap > 0 {
+                let (a, b) = (before, stop.color)
+                // With constant opacity colours change evenly, else opacity does.
+                let change =
+                    a.alpha == b.alpha
+                    ? max((a.red - b.red).magnitude, (a.green - b.green).magnitude, (a.blue - b.blue).magnitude)
+                        * a.alpha
+                    : (a.alpha - b.alpha).magnitude
+                least = min(least, change * 255 / gap)
+            }
+            begin = max(begin, stop.offset)
+            before = stop.color
+        }
+        return least
     }
 }

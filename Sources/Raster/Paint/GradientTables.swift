@@ -8,8 +8,8 @@ struct GradientTables {
         let table: GradientTable
     }
 
-    /// Whether gradients are dithered.
-    let isDithered: Bool
+    /// Whether gradients are dithered that would show bands.
+    private let isDithered: Bool
     /// Lists of stops with the same bits are kept one after another.
     private var known: [UInt64: [Known]] = [:]
     /// The work since it was last taken, in pixels of a plain colour.
@@ -23,13 +23,27 @@ struct GradientTables {
 
     init(isDithered: Bool) { self.isDithered = isDithered }
 
-    mutating func table(_ stops: [GradientStop], in interpolation: ColorInterpolation) -> GradientTable {
+    /// A gradient's table, and the thresholds of its dither; nil for plain rounding.
+    /// - Parameter change: how much the parameter changes from one pixel to the next across the bands, at least.
+    mutating func table(
+        _ stops: [GradientStop], in interpolation: ColorInterpolation, change: Double
+    ) -> (GradientTable, [UInt64]?) {
+        // Elsewhere than in sRGB colours may stand still between two stops.
+        let isSteep = interpolation == .srgb && GradientTable.leastSlope(stops) * change >= Dither.steepChange
+        let isDithered = isDithered && !isSteep
+        return (table(stops, in: interpolation, isDithered: isDithered), isDithered ? Dither.thresholds : nil)
+    }
+
+    private mutating func table(
+        _ stops: [GradientStop], in interpolation: ColorInterpolation, isDithered: Bool
+    ) -> GradientTable {
         let bits = GradientTables.bits(of: stops)
         let others = known[bits] ?? []
         work += Double(stops.count * (1 + others.count)) * GradientTables.stopCost
-        if let same = others.first(where: { $0.stops == stops && $0.interpolation == interpolation }) {
-            return same.table
+        let same = others.first {
+            $0.stops == stops && $0.interpolation == interpolation && !(isDithered && $0.table.entries.isEmpty)
         }
+        if let same { return same.table }
         let table = GradientTable(stops, in: interpolation, isDithered: isDithered)
         known[bits] = others + [Known(stops: stops, interpolation: interpolation, table: table)]
         work += Double(table.count) * GradientTables.entryCost

@@ -31,9 +31,9 @@ package final class LinearShader: Sendable {
         step = LinearShader.fixed(stepX * share, limit: 512)
         self.stepY = stepY * share
         self.base = base * share
-        table = tables.table(g.stops, in: g.interpolation)
+        let change = (stepX * stepX + stepY * stepY).squareRoot()
+        (table, thresholds) = tables.table(g.stops, in: g.interpolation, change: change)
         spread = g.spread
-        thresholds = tables.isDithered ? Dither.thresholds : nil
     }
 
     /// A number in 32.32 fixed point, cut to ± `limit`, so that what is added to it cannot overflow.
@@ -42,6 +42,8 @@ package final class LinearShader: Sendable {
     }
 
     var isOpaque: Bool { table.isOpaque }
+
+    var isDithered: Bool { thresholds != nil }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         let step = self.step

@@ -31,13 +31,16 @@ package final class RadialShader: Sendable {
         guard back.isFinite else { return nil }
         center = toCenter
         a = 1 - (toCenter.x * toCenter.x + toCenter.y * toCenter.y)
-        table = tables.table(g.stops, in: g.interpolation)
+        // The parameter changes least on the focus's far side; a cone's circles may lie any distance apart.
+        let change = a > 0 ? back.determinant.magnitude / back.maxScale / (1 + toCenter.length) : 0
+        (table, thresholds) = tables.table(g.stops, in: g.interpolation, change: change)
         spread = g.spread
-        thresholds = tables.isDithered ? Dither.thresholds : nil
         estimate = a > 0 ? RadialEstimate(back, center, a, entryCount: table.count) : nil
     }
 
     var isOpaque: Bool { table.isOpaque && a > 0 }
+
+    var isDithered: Bool { thresholds != nil }
 
     func fetch(_ out: UnsafeMutablePointer<UInt32>, x: Int, y: Int, count: Int) {
         defer { if a < 0 { clearBesideCone(out, x: x, y: y, count: count) } }

@@ -35,8 +35,6 @@ import Testing
         var exceptions: [String: Exception] = [
             "linear-pictures": Exception(
                 levels: 17, reason: "SVG has no word for it: an enlarged picture is smooth or has hard edges"),
-            "forest-screen": Exception(
-                levels: 3, reason: "rims are strokes, whose edges lie under those of trees and over those of others"),
             "nested-effects": Exception(
                 levels: 31, reason: "under a turn a filter's primitives are drawn less finely than blurs and shadows"),
         ]
