@@ -33,7 +33,7 @@ struct Plot: Element {
         let reached = stacks.sorted { $0.key < $1.key }.flatMap { [$0.value.from, $0.value.to] }
         func scale(
             _ values: [Plottable?], _ kind: Chart.ScaleKind, _ domain: ClosedRange<Double>?, _ given: [String],
-            _ axis: Chart.Axis, isUpright: Bool, holdsBars: Bool
+            _ axis: Chart.Axis, isUpright: Bool, holdsBars: Bool, edges: [Double]
         ) -> PositionScale {
             let known = values.compactMap { $0 }
             let own = known.compactMap { value in
@@ -44,19 +44,31 @@ struct Plot: Element {
             if !names.names.isEmpty { return .categories(isUpright ? NameList(names.names.reversed()) : names) }
             let numbers = known.compactMap { $0.number } + (holdsBars ? reached : [])
             let areTimes = known.contains { if case .time = $0.content { true } else { false } }
-            if areTimes { return .time(TimeScale(numbers, domain: domain, tickCount: axis.tickCount)) }
+            if areTimes { return .time(TimeScale(numbers, edges: edges, domain: domain, tickCount: axis.tickCount)) }
             if kind == .logarithmic { return .logarithmic(LogScale(numbers)) }
-            return .linear(LinearScale(numbers, includesZero: holdsBars, domain: domain, tickCount: axis.tickCount))
+            return .linear(
+                LinearScale(numbers + edges, includesZero: holdsBars, domain: domain, tickCount: axis.tickCount))
         }
         let shown = chart.marks.filter { $0.kind != .sector }
         let hasArea = chart.marks.contains { $0.kind == .area }
         x = scale(
             shown.filter { !(isLying && $0.kind == .bar) || $0.x?.number == nil }.map { $0.x }, chart.xKind,
             chart.xDomain,
-            chart.xNames, chart.xAxis, isUpright: false, holdsBars: isLying)
+            chart.xNames, chart.xAxis, isUpright: false, holdsBars: isLying,
+            edges: Plot.edges(of: shown.filter { $0.kind == .rectangle || $0.kind == .bar && !isLying }.map { $0.x }))
         y = scale(
             shown.filter { isLying || $0.kind != .bar }.map { $0.y }, chart.yKind, chart.yDomain, chart.yNames,
-            chart.yAxis, isUpright: true, holdsBars: !isLying && (!bars.isEmpty || hasArea))
+            chart.yAxis, isUpright: true, holdsBars: !isLying && (!bars.isEmpty || hasArea),
+            edges: Plot.edges(of: shown.filter { $0.kind == .rectangle }.map { $0.y }))
+    }
+
+    /// The outer sides of the first and the last of bars along numbers or times, each as wide as the nearest two are apart.
+    private static func edges(of values: [Plottable?]) -> [Double] {
+        let places = Set(values.compactMap { $0?.number }.filter { $0.isFinite }).sorted()
+        guard let first = places.first, let last = places.last,
+            let width = zip(places, places.dropFirst()).map({ $1 - $0 }).min()
+        else { return [] }
+        return [first - width / 2, last + width / 2].filter { $0.isFinite }
     }
 
     /// Bars of one place stand on one another, those below 0 apart.

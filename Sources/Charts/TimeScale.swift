@@ -26,34 +26,42 @@ struct TimeScale: Sendable {
 
     /// - Parameters:
     ///   - values: in seconds since 1970; those that are not finite are left out.
+    ///   - edges: what the axis reaches as well, such as the sides of bars.
     ///   - tickCount: about how many ticks there are.
-    init(_ values: [Double], domain fixed: ClosedRange<Double>?, tickCount: Int) {
+    init(_ values: [Double], edges: [Double] = [], domain fixed: ClosedRange<Double>?, tickCount: Int) {
         let known = values.filter { TimeScale.years.contains($0) }
-        var (low, high) = (known.min() ?? 0, known.max() ?? 86_400)
+        let reached = known + edges.filter { TimeScale.years.contains($0) }
+        var (low, high) = (reached.min() ?? 0, reached.max() ?? 86_400)
         if let fixed, fixed.lowerBound.isFinite, fixed.upperBound.isFinite {
             (low, high) = (fixed.lowerBound, fixed.upperBound)
         }
         if !(low < high) { (low, high) = (low - 43_200, low + 43_200) }
         domain = low...high
         let wanted = (high - low) / Double(min(max(tickCount, 2), 20) - 1)
-        // An axis of whole days has no ticks at hours.
+        // An axis of days, all at one time of day, has no ticks at hours, and those of days are at the data's.
+        let first = known.min() ?? 0
         let areDays =
-            known.count > 2 && known.allSatisfy { $0.truncatingRemainder(dividingBy: TimeScale.secondsOfDay) == 0 }
+            known.count > 2
+            && known.allSatisfy { ($0 - first).truncatingRemainder(dividingBy: TimeScale.secondsOfDay) == 0 }
         let steps = areDays ? TimeScale.steps.filter { $0.length >= TimeScale.secondsOfDay } : TimeScale.steps
         let step = steps.min { TimeScale.distance($0.length, wanted) < TimeScale.distance($1.length, wanted) }
-        ticks = step.map { TimeScale.ticks($0.step, $0.length, low, high) } ?? []
+        ticks = step.map { TimeScale.ticks($0.step, $0.length, low, high, from: areDays ? first : nil) } ?? []
     }
 
     private static func distance(_ a: Double, _ b: Double) -> Double { max(a / b, b / a) }
 
-    private static func ticks(_ step: Step, _ length: Double, _ low: Double, _ high: Double) -> [Tick] {
+    /// - Parameter first: where days are counted from; else at their beginnings, and weeks from Mondays.
+    private static func ticks(
+        _ step: Step, _ length: Double, _ low: Double, _ high: Double, from first: Double?
+    ) -> [Tick] {
         var out: [Tick] = []
         switch step {
         case .seconds(let step):
             // Hours of several days are told apart by the days at midnight.
             let hasSeveralDays = high - low > secondsOfDay
             // Beyond those years there is no tick, and far beyond them a step leads nowhere.
-            var t = (max(low, years.lowerBound) / step).rounded(.up) * step
+            let origin = first ?? (step == 7 * secondsOfDay ? monday : 0)
+            var t = origin + ((max(low, years.lowerBound) - origin) / step).rounded(.up) * step
             while t <= min(high, years.upperBound), out.count < 100 {
                 if let (date, minute) = CivilZone.utc.civil(Instant(secondsSince1970: t)) {
                     let isDay = length >= secondsOfDay || hasSeveralDays && minute == 0
@@ -82,6 +90,8 @@ struct TimeScale: Sendable {
     }
 
     private static let secondsOfDay = 86_400.0
+    /// The first one of 1970.
+    private static let monday = 4 * secondsOfDay
 
     private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
 

@@ -76,6 +76,20 @@ import Testing
         #expect(Set(bars.map { "\($0.fill.paint)" }).count == 5)
     }
 
+    @Test func barsOverDaysAreWholeAtBothEnds() {
+        let chart = bare(
+            Chart {
+                for day in 0..<4 {
+                    BarMark(
+                        x: .time("Day", secondsSince1970: 1_793_620_800 + Double(day) * 86_400), y: .value("Hours", 10),
+                        width: .ratio(0.5))
+                }
+            }.chartYScale(domain: 0...10))
+        let bars = fills(chart).map(\.rect)
+        #expect(isNear(bars.map(\.width), [12.5, 12.5, 12.5, 12.5]), "\(bars)")
+        #expect(isNear(bars.map(\.midX), [12.5, 37.5, 62.5, 87.5]), "\(bars)")
+    }
+
     @Test func barsBetweenTwoNumbersStandOnNothing() {
         let lying = bare(
             Chart {

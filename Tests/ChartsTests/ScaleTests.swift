@@ -62,6 +62,27 @@ import Testing
         #expect(turn.ticks.map(\.label) == ["Nov 2025", "Dec", "Jan 2026", "Feb", "Mar"])
     }
 
+    /// Three weeks from Monday, 2 November 2026 on: at midnight, at noon, and at times of all kinds from the Tuesday on.
+    @Test(arguments: [
+        (0.0, 0.0, ["2 Nov", "9 Nov", "16 Nov"]), (43_200, 0, ["2 Nov", "9 Nov", "16 Nov"]),
+        (86_400, 60, ["9 Nov", "16 Nov", "23 Nov"]),
+    ])
+    func daysAreCountedFromTheFirst(start: Double, drift: Double, labels: [String]) throws {
+        let times = (0..<21).map { 1_793_577_600 + start + Double($0) * (86_400 + drift) }
+        let scale = TimeScale(times, domain: nil, tickCount: 4)
+        #expect(scale.ticks.map(\.label) == labels)
+        // A label stands at the first day's own time.
+        if drift == 0 { #expect(try #require(scale.ticks.first).seconds == times[0]) }
+    }
+
+    @Test func axesReachTheSidesOfBars() {
+        let noons = (0..<4).map { 1_793_620_800 + Double($0) * 86_400 }
+        let scale = TimeScale(
+            noons, edges: [noons[0] - 43_200, noons[3] + 43_200], domain: nil, tickCount: 4)
+        #expect(scale.domain == noons[0] - 43_200...noons[3] + 43_200)
+        #expect(scale.ticks.map(\.seconds) == noons)
+    }
+
     @Test(arguments: [
         (1234567.0, 0, "1,234,567"), (0.05, 2, "0.05"), (-3.5, 1, "\u{2212}3.5"), (0, 0, "0"), (-0.001, 1, "0.0"),
         (999.96, 1, "1,000.0"),

@@ -30,7 +30,8 @@ extension ValueReader where Value == AskedSize {
     /// Width and height, or one of them: `390x844`, `512x`, `x512`.
     static let askedSize = ValueReader("WxH|Wx|xH") { text throws(ValueError) in
         let error = ValueError(
-            expected: "width and height from 1 to 100000, such as 390x844, or one of them, such as 512x or x512",
+            expected: "width and height from 1 to 100000, such as 390x844 or 85mmx55mm (units: mm, cm, in), "
+                + "or one of them, such as 512x or x512",
             suggestion: spelled(text))
         let sides = text.split(omittingEmptySubsequences: false) { "xX×".contains($0) }
         guard sides.count == 2, sides.contains(where: { !$0.isEmpty }) else { throw error }
