@@ -93,10 +93,11 @@ import Testing
         let outcome = try CommandLineTool.shell(
             """
             mkfifo pipe; "$TOOL" forest -s pipe --scale 1 -o new/deep/a.png & id=$!
-            for i in $(seq 500); do [ -d new/deep ] && break; sleep 0.01; done
-            rmdir new/deep new && cat in.json > pipe; wait $id; ls new/deep
+            for i in $(seq 2000); do [ -d new/deep ] && break; sleep 0.01; done
+            sleep 0.3; rmdir new/deep new && echo gone
+            cat in.json > pipe & wait $id; ls new/deep; kill $! 2>/dev/null
             """, in: folder)
-        #expect(outcome.outputText == "a.png\n", "\(outcome.error)")
+        #expect(outcome.outputText == "gone\na.png\n", "\(outcome.error)")
         #expect(outcome.error.isEmpty, "\(outcome.error)")
     }
 
