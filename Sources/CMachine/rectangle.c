@@ -13,7 +13,7 @@ typedef struct {
     uint32_t height, left, right;
 } Rows;
 
-// What a colour with a coverage does to eight pixels, whatever they are.
+// A colour with a coverage, as factors and summands for eight pixels.
 typedef struct {
     U16x16 rest;
     Channels added;

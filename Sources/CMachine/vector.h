@@ -93,7 +93,7 @@ INLINE U32x4 low_half(U32x8 v) { return __builtin_shufflevector(v, v, 0, 1, 2, 3
 
 INLINE U32x4 high_half(U32x8 v) { return __builtin_shufflevector(v, v, 4, 5, 6, 7); }
 
-// Of eight words those with eight numbers from 0 to 7.
+// Eight words looked up among eight, by their numbers from 0 to 7.
 INLINE U32x8 of_eight(U32x8 words, U32x8 numbers) {
 #if VECTOR_AVX2
     return (U32x8)_mm256_permutevar8x32_epi32((__m256i)words, (__m256i)numbers);

@@ -101,7 +101,7 @@ size_t cmachine_sweep_fine(
 void cmachine_fill_rectangle(
     uint32_t *_Nonnull target, size_t pitch, int x0, int y0, int x1, int y1, uint32_t color, bool is_widest);
 
-/// Whether the processor has registers of 64 bytes besides, of which some kernels make use.
+/// Whether the processor has registers of 64 bytes as well, which some kernels use.
 bool cmachine_has_widest(void);
 
 /// Lays a colour over pixels, as Raster's Composite does, with the same bits.

@@ -53,7 +53,7 @@ struct FixedRectangle {
         return FixedRectangle(x0: x0 &+ x, y0: y0 &+ y, x1: x1 &+ x, y1: y1 &+ y)
     }
 
-    /// What lies in a region, counted from its corner, of a rectangle that counts from the device's first pixel.
+    /// The part inside a region, in units from the region's corner; this rectangle's are from the device's first pixel.
     func cut(to region: IntRect) -> FixedRectangle {
         /// A unit's distance from the region's edge, as far as it lies inside.
         func inside(_ v: Int32, _ edge: Int, _ length: Int) -> Int32 {
@@ -65,7 +65,7 @@ struct FixedRectangle {
             x1: inside(x1, region.minX, region.width), y1: inside(y1, region.minY, region.height))
     }
 
-    /// Whether it covers all pixels of a region, of a rectangle that counts from the device's first pixel.
+    /// Whether it covers all pixels of a region; its units count from the device's first pixel.
     func covers(_ region: IntRect) -> Bool {
         func units(_ pixels: Int) -> Int { pixels << Int(Fixed.shift) }
         return Int(x0) <= units(region.minX) && Int(y0) <= units(region.minY) && Int(x1) >= units(region.maxX)

@@ -69,7 +69,7 @@ enum StrokeTangle {
 
     private typealias Piece = (from: Point, to: Point)
 
-    /// Where a line begins and ends, and its number of pieces.
+    /// A line's first and last point, and its number of pieces.
     private typealias Course = (from: Point, to: Point, pieces: Int)
 
     /// Whether one of a path's lines is tangled, or drawn twice: curves count as their chords.

@@ -8,7 +8,7 @@ struct GradientTables {
         let table: GradientTable
     }
 
-    /// Whether gradients are dithered that would show bands.
+    /// Whether dithering is on. Gradients without visible bands are rounded all the same.
     private let isDithered: Bool
     /// Lists of stops with the same bits are kept one after another.
     private var known: [UInt64: [Known]] = [:]

@@ -137,7 +137,7 @@ struct Matcher: ~Copyable {
         tokenCount = cursor.count
     }
 
-    /// What a search goes through.
+    /// The bytes of a search, their layout and its limits.
     private struct Search {
         let base: UnsafePointer<UInt8>
         let end: Int
