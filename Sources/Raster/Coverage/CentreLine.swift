@@ -26,8 +26,17 @@ struct CentreLine: ~Copyable {
     /// Steps that are not longer than this are dropped.
     var leastStep = 0.0
 
-    /// The vertices, valid until the next one is added.
-    var vertices: UnsafeMutablePointer<Vertex> { memory.base }
+    /// A vertex; `i` must be one of them.
+    subscript(i: Int) -> Vertex {
+        @inline(__always) get {
+            assert(i >= 0 && i < count)
+            return memory.base[i]
+        }
+        @inline(__always) nonmutating set {
+            assert(i >= 0 && i < count)
+            memory.base[i] = newValue
+        }
+    }
 
     mutating func removeAll() {
         count = 0
@@ -55,14 +64,15 @@ struct CentreLine: ~Copyable {
         count &+= 1
     }
 
-    mutating func append(contentsOf line: Polyline) {
-        for (point, isCorner) in zip(line.points, line.isCorner) { append(point, corner: isCorner) }
-        isClosed = line.isClosed
-        heading = line.heading
+    /// Adds another line's vertex, and what is known of how curves meet there.
+    mutating func append(_ vertex: Vertex) {
+        append(vertex.point, corner: vertex.isCorner)
+        if vertex.bend >= 0 { memory.base[count &- 1].bend = vertex.bend }
     }
 
     /// Closes the line; a last vertex on the first one is dropped.
     /// - Returns: whether a piece leads back to the first vertex.
+    @discardableResult
     mutating func close() -> Bool {
         isClosed = true
         guard count > 1, (memory.base[count &- 1].point - memory.base[0].point).length <= leastStep else { return true }
@@ -79,14 +89,5 @@ struct CentreLine: ~Copyable {
         base[0].direction = v * (1 / base[0].length)
         for i in (isClosed ? 0 : 1)..<count where !base[i].direction.isFinite { return false }
         return true
-    }
-
-    /// The line as it is dashed.
-    var polyline: Polyline {
-        var line = Polyline()
-        line.reserveCapacity(count)
-        for i in 0..<count { line.append(memory.base[i].point, corner: memory.base[i].isCorner) }
-        line.isClosed = isClosed
-        return line
     }
 }

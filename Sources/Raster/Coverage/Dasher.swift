@@ -1,38 +1,7 @@
 import DisplayList
 import PathParser
 
-/// A sub-path as straight pieces, before and after it is dashed.
-struct Polyline {
-    var points: [Point] = []
-    /// Whether each point is a corner of the path itself, not one made by flattening a curve.
-    var isCorner: [Bool] = []
-    var isClosed = false
-    /// The direction of a line of no length, for its square caps.
-    var heading: Point?
-
-    /// Makes room for this many points.
-    mutating func reserveCapacity(_ count: Int) {
-        points.reserveCapacity(count)
-        isCorner.reserveCapacity(count)
-    }
-
-    mutating func append(_ p: Point, corner: Bool) {
-        // A step of no length has no direction.
-        if let last = points.last, (last - p).length == 0 {
-            if corner { isCorner[isCorner.count - 1] = true }
-            return
-        }
-        points.append(p)
-        isCorner.append(corner)
-    }
-
-    mutating func removeLast() {
-        points.removeLast()
-        isCorner.removeLast()
-    }
-}
-
-/// Cuts polylines into dashes by arc length.
+/// Cuts lines into dashes by arc length.
 enum Dasher {
     /// The dash pattern in use: finite lengths, none negative, an even number of them, and a sum above 0; nil for none.
     static func pattern(_ dashes: [Double]) -> [Double]? {
@@ -58,17 +27,19 @@ enum Dasher {
         return min(covered / total, 1)
     }
 
-    /// Calls `body` with a line's dashes, one by one.
+    /// Calls `body` with a line's dashes, one by one. They keep the line's corners, and what is known of how curves meet there.
     /// - Parameters:
     ///   - pattern: a result of `pattern(_:)`.
     ///   - offset: where in the pattern the line begins; finite.
     ///   - visible: the visible area, enlarged by the stroke's reach; dashes beyond it may be missing.
+    ///   - dash: memory for a dash. Of a closed line `first` keeps the dash at its beginning, which the last one continues into.
     ///   - left: how many more dashes are allowed. Dashing stops when it reaches -1.
     static func dash(
-        _ line: Polyline, pattern: [Double], offset: Double, visible: Rect? = nil, left dashesLeft: inout Int,
-        _ body: (Polyline) -> Void
+        _ line: borrowing CentreLine, pattern: [Double], offset: Double, visible: Rect? = nil,
+        in dash: inout CentreLine, _ first: inout CentreLine, left dashesLeft: inout Int,
+        _ body: (borrowing CentreLine) -> Void
     ) {
-        guard line.points.count > 1 else { return body(line) }
+        guard line.count > 1 else { return body(line) }
         let total = pattern.reduce(0, +)
         var phase = offset.truncatingRemainder(dividingBy: total)
         if phase < 0 { phase += total }
@@ -82,42 +53,29 @@ enum Dasher {
         var isOn = index % 2 == 0
         let startsOn = isOn
 
-        var points = line.points
-        var corners = line.isCorner
-        if line.isClosed {
-            points.append(points[0])
-            corners.append(corners[0])
-        }
-        // On a closed path the last dash continues into the first, which is kept until then.
-        var first: Polyline?
+        dash.removeAll()
+        first.removeAll()
         var hasDashes = false
-        func add(_ dash: Polyline) {
-            if line.isClosed, startsOn, !hasDashes {
-                first = dash
-            } else {
-                body(dash)
-            }
-            hasDashes = true
-            dashesLeft -= 1
-        }
-        var current = Polyline()
-        if isOn { current.append(points[0], corner: true) }
-        for i in 1..<points.count {
-            var from = points[i - 1]
-            let to = points[i]
+        if isOn { dash.append(line[0]) }
+        for i in 1..<(line.isClosed ? line.count + 1 : line.count) {
+            let end = line[i == line.count ? 0 : i]
+            var from = line[i - 1].point
+            let to = end.point
             var length = (to - from).length
             // A piece so long that one dash does not change its length in floating point stays whole.
             while length > left, length.ulp < total {
                 let cut = from.interpolated(to: to, at: left / length)
-                current.append(cut, corner: true)
+                dash.append(cut, corner: true)
                 if isOn {
-                    if current.points.count == 1 { current.heading = (to - from) * (1 / length) }
+                    if dash.count == 1 { dash.heading = (to - from) * (1 / length) }
                     guard dashesLeft > 0 else {
                         dashesLeft = -1
                         return
                     }
-                    add(current)
-                    current = Polyline()
+                    if line.isClosed, startsOn, !hasDashes { swap(&dash, &first) } else { body(dash) }
+                    hasDashes = true
+                    dashesLeft -= 1
+                    dash.removeAll()
                 }
                 length -= left
                 from = cut
@@ -136,21 +94,18 @@ enum Dasher {
                 length -= skipped
             }
             left = max(left - length, 0)
-            if isOn { current.append(to, corner: corners[i]) }
+            if isOn { dash.append(end) }
         }
-        if isOn, !current.points.isEmpty {
-            if let start = first {
-                for (p, corner) in zip(start.points.dropFirst(), start.isCorner.dropFirst()) {
-                    current.append(p, corner: corner)
-                }
-                first = nil
+        if isOn, dash.count > 0 {
+            if first.count > 0 {
+                for i in 1..<first.count { dash.append(first[i]) }
+                first.removeAll()
             } else if line.isClosed, !hasDashes, startsOn {
-                current.isClosed = true
-                if current.points.count > 1, current.points.last == current.points.first { current.removeLast() }
+                dash.close()
             }
-            body(current)
+            body(dash)
         }
-        if let first { body(first) }
+        if first.count > 0 { body(first) }
     }
 
     /// The length of a piece before it reaches the visible area; all of its length if it does not.

@@ -22,27 +22,26 @@ extension Stroker {
     }
 
     func addHairline(_ line: borrowing CentreLine, _ transform: Transform) {
-        let vertices = line.vertices
         guard line.count > 1 else {
             // A line of no length is its caps.
-            if line.count == 1, style.cap != .butt { addPixel(transform.applied(to: vertices[0].point)) }
+            if line.count == 1, style.cap != .butt { addPixel(transform.applied(to: line[0].point)) }
             return
         }
         let pieces = line.isClosed ? line.count : line.count - 1
-        var from = transform.applied(to: vertices[0].point)
+        var from = transform.applied(to: line[0].point)
         var (begunSteep, wasSteep): (Bool?, Bool?)
         for i in 1...pieces {
-            let to = transform.applied(to: vertices[i == line.count ? 0 : i].point)
+            let to = transform.applied(to: line[i == line.count ? 0 : i].point)
             let way = to - from
             let isSteep = way.y.magnitude > way.x.magnitude
             // A flat piece and a steep one may both leave out the pixel at the corner between them.
-            if let wasSteep, wasSteep != isSteep, vertices[i - 1].isCorner { addPixel(from) }
+            if let wasSteep, wasSteep != isSteep, line[i - 1].isCorner { addPixel(from) }
             addPiece(from, to, isSteep: isSteep)
             begunSteep = begunSteep ?? isSteep
             wasSteep = isSteep
             from = to
         }
-        if line.isClosed, begunSteep != wasSteep, vertices[0].isCorner { addPixel(from) }
+        if line.isClosed, begunSteep != wasSteep, line[0].isCorner { addPixel(from) }
     }
 
     /// All pieces turn the same way, so that none takes another's winding away.

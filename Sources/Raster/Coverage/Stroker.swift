@@ -17,6 +17,7 @@ package final class Stroker {
     @exclusivity(unchecked) private var tolerance = 0.0
     @exclusivity(unchecked) private var line = CentreLine()
     @exclusivity(unchecked) private var dash = CentreLine()
+    @exclusivity(unchecked) private var firstDash = CentreLine()
     @exclusivity(unchecked) var out = StrokeOutline()
     /// To the device, where each line is one pixel wide; nil for strokes as wide as they are.
     @exclusivity(unchecked) var hairlineTransform: Transform?
@@ -55,13 +56,9 @@ package final class Stroker {
         let offset = style.dashOffset.isFinite ? style.dashOffset : 0
         walk(path, visible: nil, hasCosines: style.join == .arcs && path.hasCurves) {
             guard dashesLeft >= 0 else { return }
-            var search = BendSearch(bends)
-            Dasher.dash(line.polyline, pattern: pattern, offset: offset, visible: visible, left: &dashesLeft) {
-                dash.removeAll()
-                dash.append(contentsOf: $0)
-                if !bends.isEmpty { search.mark(dash, bends) }
-                stroke(dash)
-            }
+            Dasher.dash(
+                line, pattern: pattern, offset: offset, visible: visible, in: &dash, &firstDash, left: &dashesLeft
+            ) { stroke($0) }
         }
         let outline = out.take()
         return dashesLeft < 0 ? Path() : outline
@@ -108,7 +105,7 @@ package final class Stroker {
             if line.count == 1 {
                 (departure, departing) = (direction, curvature)
             } else if arrival != .zero {
-                line.vertices[line.count - 1].cosine = arrival.x * direction.x + arrival.y * direction.y
+                line[line.count - 1].cosine = arrival.x * direction.x + arrival.y * direction.y
                 if hasBends { bend(at: line.count - 1, arrival, direction, arriving, curvature) }
             }
         }
@@ -157,7 +154,7 @@ package final class Stroker {
                     (arrival, arriving) = (unit(start - current), 0)
                 }
                 if hasCosines, line.count > 1, arrival != .zero, departure != .zero {
-                    line.vertices[0].cosine = arrival.x * departure.x + arrival.y * departure.y
+                    line[0].cosine = arrival.x * departure.x + arrival.y * departure.y
                     if hasBends { bend(at: 0, arrival, departure, arriving, departing) }
                 }
                 current = start
@@ -171,9 +168,9 @@ package final class Stroker {
     /// Notes how the curves meet at a vertex.
     private func bend(at i: Int, _ arrival: Point, _ departure: Point, _ before: Double, _ after: Double) {
         let bend = Bend(
-            at: line.vertices[i].point, arrival: arrival, departure: departure, before: before, after: after)
-        if case let known = Int(line.vertices[i].bend), known >= 0 { return bends[known] = bend }
-        line.vertices[i].bend = Int32(clamping: bends.count)
+            at: line[i].point, arrival: arrival, departure: departure, before: before, after: after)
+        if case let known = Int(line[i].bend), known >= 0 { return bends[known] = bend }
+        line[i].bend = Int32(clamping: bends.count)
         bends.append(bend)
     }
 
@@ -206,21 +203,20 @@ package final class Stroker {
     private func stroke(_ line: borrowing CentreLine) {
         if let hairlineTransform { return addHairline(line, hairlineTransform) }
         let count = line.count
-        let vertices = line.vertices
         guard count > 1 else {
-            if count == 1 { dot(vertices[0].point, heading: line.heading ?? Point(1, 0)) }
+            if count == 1 { dot(line[0].point, heading: line.heading ?? Point(1, 0)) }
             return
         }
         guard line.finish() else { return }
         // Two points enclose nothing: the line goes there and back.
-        if line.isClosed, count == 2 { (vertices[0].isCorner, vertices[1].isCorner) = (true, true) }
+        if line.isClosed, count == 2 { (line[0].isCorner, line[1].isCorner) = (true, true) }
 
         out.reserve(vertices: count)
         out.reserve(Stroker.mostVerbs)
         if line.isClosed {
             // Each side begins in the middle of a piece, so that every corner is a join.
-            let middle = vertices[count - 1].point.interpolated(to: vertices[0].point, at: 0.5)
-            let side = normal(vertices[0].direction)
+            let middle = line[count - 1].point.interpolated(to: line[0].point, at: 0.5)
+            let side = normal(line[0].direction)
             out.move(to: middle + side)
             for i in 0..<(count - 1) { join(line, i, next: i + 1) }
             join(line, count - 1, next: 0)
@@ -231,11 +227,11 @@ package final class Stroker {
             for i in (0..<(count - 1)).reversed() { joinBack(line, i, next: i + 1) }
             out.close()
         } else {
-            out.move(to: vertices[0].point + normal(vertices[1].direction))
+            out.move(to: line[0].point + normal(line[1].direction))
             for i in 1..<(count - 1) { join(line, i, next: i + 1) }
-            cap(vertices[count - 1].point, vertices[count - 1].direction)
+            cap(line[count - 1].point, line[count - 1].direction)
             for i in (1..<(count - 1)).reversed() { joinBack(line, i, next: i + 1) }
-            cap(vertices[0].point, -vertices[1].direction)
+            cap(line[0].point, -line[1].direction)
             out.close()
         }
     }
@@ -251,13 +247,13 @@ package final class Stroker {
     ///   - i: the vertex between the pieces.
     ///   - next: the vertex at the end of the second piece.
     private func join(_ line: borrowing CentreLine, _ i: Int, next: Int) {
-        let (vertex, end) = (line.vertices[i], line.vertices[next])
+        let (vertex, end) = (line[i], line[next])
         join(line, i, next: next, vertex, vertex.direction, end.direction, shorter: min(vertex.length, end.length))
     }
 
     /// Joins two pieces' sides on the way back.
     private func joinBack(_ line: borrowing CentreLine, _ i: Int, next: Int) {
-        let (vertex, end) = (line.vertices[i], line.vertices[next])
+        let (vertex, end) = (line[i], line[next])
         join(line, i, next: next, vertex, -end.direction, -vertex.direction, shorter: min(vertex.length, end.length))
     }
 
@@ -374,10 +370,9 @@ package final class Stroker {
     /// Whether the sides of the pieces at a corner, shortened at both of their ends, still have a length. Otherwise the
     /// side would run backwards, and a hole could open in the stroke.
     private func fits(_ reach: Double, _ line: borrowing CentreLine, _ i: Int, next: Int) -> Bool {
-        let vertices = line.vertices
         let last = line.count - 1
         func turn(_ a: Int, _ b: Int) -> (cross: Double, dot: Double) {
-            let (from, to) = (vertices[a].direction, vertices[b].direction)
+            let (from, to) = (line[a].direction, line[b].direction)
             return (from.x * to.y - from.y * to.x, from.x * to.x + from.y * to.y)
         }
         let own = turn(i, next)
@@ -387,10 +382,10 @@ package final class Stroker {
             return turn.cross * own.cross > 0 ? self.reach(turn.dot) : 0
         }
         if line.isClosed || i > 1 {
-            guard reach + other(i == 0 ? last : i - 1, i) <= vertices[i].length else { return false }
+            guard reach + other(i == 0 ? last : i - 1, i) <= line[i].length else { return false }
         }
         if line.isClosed || next < last {
-            guard reach + other(next, next == last ? 0 : next + 1) <= vertices[next].length else { return false }
+            guard reach + other(next, next == last ? 0 : next + 1) <= line[next].length else { return false }
         }
         return true
     }

@@ -115,17 +115,20 @@ import Testing
 
     @Test func dashesGoAroundAClosedPathsStart() throws {
         // 160 around, dashes of 20 and gaps of 20, half a dash at the start: no seam in the corner.
-        let line = Polyline(
-            points: [Point(0, 0), Point(40, 0), Point(40, 40), Point(0, 40)],
-            isCorner: [true, true, true, true], isClosed: true)
-        var dashes: [Polyline] = []
+        var line = CentreLine()
+        for p in [Point(0, 0), Point(40, 0), Point(40, 40), Point(0, 40)] { line.append(p, corner: true) }
+        line.close()
+        var (dash, first) = (CentreLine(), CentreLine())
+        var dashes: [[Point]] = []
         var left = 4
-        Dasher.dash(line, pattern: [20, 20], offset: 10, left: &left) { dashes.append($0) }
+        Dasher.dash(line, pattern: [20, 20], offset: 10, in: &dash, &first, left: &left) { dash in
+            dashes.append((0..<dash.count).map { dash[$0].point })
+        }
         #expect(dashes.count == 4)
         #expect(left == 0)
-        #expect(dashes.last?.points == [Point(0, 10), Point(0, 0), Point(10, 0)])
+        #expect(dashes.last == [Point(0, 10), Point(0, 0), Point(10, 0)])
         left = 3
-        Dasher.dash(line, pattern: [20, 20], offset: 10, left: &left) { _ in }
+        Dasher.dash(line, pattern: [20, 20], offset: 10, in: &dash, &first, left: &left) { _ in }
         #expect(left == -1)
     }
 
