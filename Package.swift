@@ -106,16 +106,22 @@ let package = Package(
         .target(
             name: "Memory", dependencies: ["CMachine"],
             swiftSettings: [.enableExperimentalFeature("Lifetimes")] + optimisedInDebug),
+        // What a stroke covers, as a path: for pixels, and for boxes of SVG elements.
+        .target(
+            name: "Strokes", dependencies: ["Memory", "DisplayList", "PathParser"], swiftSettings: optimisedInDebug),
         // Threads and what they wait for: the pool that Raster and PictureFiles share.
         .target(name: "Threading"),
         .target(
-            name: "Raster", dependencies: ["CMachine", "DisplayList", "Memory", "PathParser", "Threading"],
+            name: "Raster",
+            dependencies: ["CMachine", "Strokes", "DisplayList", "Memory", "PathParser", "Threading"],
             swiftSettings: optimisedInDebug),
         // Of a drawing's modules it knows the bitmap alone.
         .target(
             name: "PictureFiles", dependencies: ["CMachine", "DisplayList", "Memory", "Threading", "CPNG"],
             swiftSettings: optimisedAsAWhole),
-        .target(name: "SVG", dependencies: ["CResources", "Typography", "TextForms", "DisplayList", "PathParser"]),
+        .target(
+            name: "SVG",
+            dependencies: ["CResources", "Strokes", "Typography", "TextForms", "DisplayList", "PathParser"]),
         // From drawings to files and back: what takes several of the modules below.
         .target(
             name: "DrawingFiles",
@@ -247,7 +253,9 @@ let package = Package(
         // Holds kernels against plain twins, pixel by pixel: it saves more time than the compiler takes for it.
         .testTarget(
             name: "RasterTests",
-            dependencies: ["TestSupport", "Raster", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms"],
+            dependencies: [
+                "TestSupport", "Raster", "Strokes", "CMachine", "Threading", "DisplayList", "PathParser", "TextForms",
+            ],
             exclude: ["Gradients/chromium.tsv"], swiftSettings: optimisedAsAWhole),
         .testTarget(
             name: "PictureFilesTests",
@@ -260,7 +268,7 @@ let package = Package(
             dependencies: ["TestSupport", "SVG", "Raster", "Typography", "TextForms", "DisplayList", "PathParser"],
             exclude: [
                 "CSS/features.tsv", "CSS/colors.tsv", "CSS/moves.tsv", "Motion/moments.tsv", "Names/elements.svg",
-                "Names/boxes.svg", "drawings.tsv", "masks.tsv",
+                "Names/boxes.svg", "drawings.tsv", "masks.tsv", "HTML/backgrounds.tsv",
             ]),
         .testTarget(
             name: "GloamingTests",

@@ -1,6 +1,7 @@
 import DisplayList
 import PathParser
 import Raster
+import Strokes
 
 /// The renderer's stages one by one: each call does what a picture would need of that stage, on memory that is kept
 /// between calls.

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Strokes
 
 /// Strokes without antialiasing.
 extension Planner {

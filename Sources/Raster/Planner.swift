@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Strokes
 
 /// Makes a `Plan` of a drawing: multiplies transforms out, turns strokes into outlines, prepares paints, and drops
 /// everything that cannot be seen.
@@ -339,7 +340,10 @@ package struct Planner {
                 guard margin > 0 else {
                     if outset > 0 {
                         var rim = fill
-                        rim.shape = .path(part.path.rim(outset, scale: placed.maxScale))
+                        rim.shape = .path(
+                            Stroker.outline(
+                                of: part.path, style: StrokeStyle(width: 2 * outset, join: .round),
+                                scale: placed.maxScale))
                         rim.rule = .nonZero
                         out.append(plan.add(rim))
                     }

@@ -1,5 +1,6 @@
 public import DisplayList
 public import PathParser
+import Strokes
 
 extension Path {
     /// The outline of the path's stroke, to be filled by the non-zero rule: the same outline that the renderer fills,
@@ -24,11 +25,5 @@ extension Path {
             of: self, style: style, scale: Stroker.pixelTolerance / tolerance, dashesLeft: &dashesLeft)
         guard dashesLeft >= 0 else { throw .tooManyDashes(limit: limits.dashes) }
         return outline
-    }
-
-    /// The outline of a stroke with round corners that reaches so far to both sides.
-    /// - Parameter scale: how many pixels a unit is long.
-    func rim(_ reach: Double, scale: Double) -> Path {
-        Stroker.outline(of: self, style: StrokeStyle(width: 2 * reach, join: .round), scale: scale)
     }
 }

@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Strokes
 import Testing
 
 @testable import Raster

@@ -3,6 +3,7 @@ import PathParser
 import Testing
 
 @testable import Raster
+@testable import Strokes
 
 @Suite struct StrokerTests {
     private func area(_ data: String, _ style: StrokeStyle) throws -> Double {
@@ -118,7 +119,8 @@ import Testing
         var line = CentreLine()
         for p in [Point(0, 0), Point(40, 0), Point(40, 40), Point(0, 40)] { line.append(p, corner: true) }
         line.close()
-        var (dash, first) = (CentreLine(), CentreLine())
+        var dash = CentreLine()
+        var first = CentreLine()
         var dashes: [[Point]] = []
         var left = 4
         Dasher.dash(line, pattern: [20, 20], offset: 10, in: &dash, &first, left: &left) { dash in

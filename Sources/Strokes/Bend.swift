@@ -1,3 +1,5 @@
+import PathParser
+
 /// How two segments of a path meet: their directions and curvatures at the point between them.
 package struct Bend: BitwiseCopyable, Sendable {
     package var point: Point

@@ -27,8 +27,10 @@ package final class Stroker {
     /// The most points that all curves of one stroke become; further curves are their chords. A hostile path could
     /// otherwise take gigabytes.
     static let maxCurvePoints = 1 << 19
+    /// The most chords of one curve.
+    private static let maxSteps = 512
     /// The largest distance of the outline from the stroke, in px.
-    static let pixelTolerance = 0.1
+    package static let pixelTolerance = 0.1
 
     package init() {}
 
@@ -174,7 +176,7 @@ package final class Stroker {
         bends.append(bend)
     }
 
-    /// Adds a curve to the centre line as chords, as many as in `Flattener`.
+    /// Adds a curve to the centre line as chords, as many as its second differences ask for (Wang's formula).
     private func flatten(
         _ p0: Point, _ p1: Point, _ p2: Point, _ p3: Point, _ visible: Rect?, _ budget: inout Int
     ) {
@@ -187,7 +189,7 @@ package final class Stroker {
         let b = p1 - p2 * 2 + p3
         let m = max(a.length, b.length)
         let steps = (0.75 * m / tolerance).squareRoot()
-        let n = min(steps < Double(Flattener.maxSteps) ? Int(steps) + 1 : Flattener.maxSteps, max(budget, 1))
+        let n = min(steps < Double(Stroker.maxSteps) ? Int(steps) + 1 : Stroker.maxSteps, max(budget, 1))
         budget -= n - 1
         for i in 1..<n {
             let t = Double(i) / Double(n)

@@ -2,7 +2,7 @@ import DisplayList
 import PathParser
 
 /// Cuts lines into dashes by arc length.
-enum Dasher {
+package enum Dasher {
     /// The dash pattern in use: finite lengths, none negative, an even number of them, and a sum above 0; nil for none.
     static func pattern(_ dashes: [Double]) -> [Double]? {
         guard !dashes.isEmpty, dashes.allSatisfy({ $0.isFinite && $0 >= 0 }) else { return nil }
@@ -15,7 +15,7 @@ enum Dasher {
     /// within a sixteenth of a pixel, one dash more darkens a pixel by four levels at most.
     /// - Parameter scale: how many pixels one of the path's units becomes at most.
     /// - Returns: 0 … 1; nil for a pattern that must be cut into dashes, and for none.
-    static func evenShare(_ style: StrokeStyle, scale: Double) -> Double? {
+    package static func evenShare(_ style: StrokeStyle, scale: Double) -> Double? {
         guard let pattern = pattern(style.dashes) else { return nil }
         let total = pattern.reduce(0, +)
         guard total * scale < 1.0 / 16 else { return nil }

@@ -1,3 +1,5 @@
+import PathParser
+
 /// The corner of a stroke whose edges go on as arcs (`stroke-linejoin: arcs`; SVG Strokes, and the editors' drafts of SVG 2
 /// up to 2020, sections "Line join shape" and "Adjusting the circles").
 ///

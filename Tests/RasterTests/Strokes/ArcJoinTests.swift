@@ -1,6 +1,6 @@
+import PathParser
+import Strokes
 import Testing
-
-@testable import PathParser
 
 /// The numbers are those of the figures in SVG 2's section "Adjusting the circles", and of plain geometry.
 @Suite struct ArcJoinTests {

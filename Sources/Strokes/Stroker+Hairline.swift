@@ -11,7 +11,7 @@ extension Stroker {
     ///   - scale: how many pixels one of the path's units becomes at most; above 0.
     ///   - visible: the visible area in the path's coordinates, enlarged by the stroke's reach.
     ///   - dashesLeft: how many more dashes are allowed; below 0 if these were too few, and the outline is not whole.
-    func hairline(
+    package func hairline(
         of path: Path, style: StrokeStyle, _ transform: Transform, scale: Double, visible: Rect,
         dashesLeft: inout Int
     ) -> Path {
