@@ -142,6 +142,7 @@ struct Plot: Element {
     private func draw(in rect: Rect, _ context: LayoutContext, _ builder: inout DrawingBuilder) {
         guard rect.width > 0, rect.height > 0 else { return }
         if chart.marks.contains(where: { $0.kind == .sector }) {
+            DroppedValues(ofSectors: chart.marks.filter { $0.kind == .sector }.compactMap { $0.y }).tell(&builder)
             return SectorRing(chart, series).draw(in: rect, &builder)
         }
         let textSize = chart.textSize(in: context)
@@ -203,6 +204,7 @@ struct Plot: Element {
             builder.tell(.shortenedText, "\(leftOut) of \(yLabels.count) names have no room beside a chart")
         }
         below.draw(below: plot.maxY, overhang: overhang, color: labelColor, &builder)
+        DroppedValues(chart.marks, x, y).tell(&builder)
     }
 
     private func visible(_ ticks: [(share: Double, label: String)]) -> [(share: Double, label: String)] {

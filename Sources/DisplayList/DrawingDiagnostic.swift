@@ -10,6 +10,8 @@ public struct DrawingDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case shortenedText
         /// Characters that no font has: a box stands for each.
         case missingCharacters
+        /// Values of a chart that have no place in it.
+        case droppedValues
         /// Something in a file that is not drawn, or drawn in another form.
         case fileContent
     }

@@ -135,6 +135,31 @@ import Typography
         #expect(moment == .value("Day", days[1]))
     }
 
+    // MARK: Values without a place
+
+    @Test(arguments: [
+        ([1, .nan, 3], Chart.ScaleKind.linear, "1 value of a chart cannot be shown: 1 not finite"),
+        (
+            [0, -4, 10, .infinity], .logarithmic,
+            "3 values of a chart cannot be shown: 1 not finite, 2 below 0, or 0 on a logarithmic axis"
+        ),
+    ])
+    func valuesWithoutAPlaceAreTold(values: [Double], kind: Chart.ScaleKind, sentence: String) {
+        let chart = Chart(values.enumerated()) { PointMark(x: .value("x", $0), y: .value("y", $1)) }
+        let told = layout(chart.chartYScale(kind)).drawing.diagnostics
+        #expect(told == [DrawingDiagnostic(.droppedValues, sentence)])
+    }
+
+    @Test func sharesBelowZeroAreTold() {
+        let chart = Chart([3.0, -1, 2]) { SectorMark(angle: .value("Share", $0)) }
+        let told = layout(chart).drawing.diagnostics.map(\.description)
+        #expect(told == ["1 value of a chart cannot be shown: 1 below 0, or 0 on a logarithmic axis"])
+    }
+
+    @Test func valuesWithAPlaceAreNotTold() {
+        #expect(layout(bars(["Oak", "Birch"])).drawing.diagnostics.isEmpty)
+    }
+
     // MARK: Shares
 
     @Test func sharesOfNothingHaveNoWedge() {

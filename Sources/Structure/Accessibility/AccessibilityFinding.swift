@@ -42,7 +42,7 @@ extension AccessibilityFinding.Kind {
         case .cutContent: self = .cutContent
         case .shortenedText: self = .shortenedText
         case .missingCharacters: self = .missingCharacters
-        case .fileContent: return nil
+        case .droppedValues, .fileContent: return nil
         }
     }
 }
