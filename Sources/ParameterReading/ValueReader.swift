@@ -74,9 +74,10 @@ extension ValueReader where Value == Double {
     package static func number(_ range: ClosedRange<Double>, _ placeholder: String = "N") -> ValueReader {
         ValueReader(placeholder) { text throws(ValueError) in
             guard let value = decimalNumber(text), range.contains(value) else {
-                // `2x` and `90%` are numbers elsewhere.
+                // `2x` and `90%` are numbers elsewhere; `1e9` is another number.
                 let digits = String(text.prefix { "0123456789.".contains($0) })
-                let isNear = digits != text && decimalNumber(digits).map { range.contains($0) } == true
+                let isExponent = text.dropFirst(digits.count).first?.lowercased() == "e"
+                let isNear = digits != text && !isExponent && decimalNumber(digits).map { range.contains($0) } == true
                 throw ValueError(
                     expected: "a number from \(range.lowerBound.plainText) to \(range.upperBound.plainText)",
                     suggestion: isNear ? digits : nil)

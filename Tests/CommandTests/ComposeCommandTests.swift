@@ -57,6 +57,23 @@ import Testing
         #expect(try run(words + ["--strict"], in: fine).error == "")
     }
 
+    @Test func whatAPictureLacksIsAnErrorWhereLossesAre() throws {
+        let folder = try Self.folder(#"{"type": "image", "source": "odd.svg"}"#)
+        let words = ["cards/card.json", "-o", "out.png", "--strict"]
+        func draw(_ picture: String) throws -> CommandLineTool.Outcome {
+            try folder.write(picture, to: "cards/odd.svg")
+            return try run(words, in: folder)
+        }
+        let outlined = Self.dot.replacingOccurrences(of: "<circle", with: "<circle style='outline: 2px solid red'")
+        let refused = try draw(outlined)
+        #expect(refused.status == 65)
+        #expect(refused.error.contains("compose: odd.svg: "), "\(refused.error)")
+        // A name that nobody draws changes nothing.
+        let odd = try draw(Self.dot.replacingOccurrences(of: "<circle", with: "<circle wobble='1'"))
+        #expect(odd.status == 0, "\(odd.error)")
+        #expect(odd.error.contains("warning: odd.svg: "), "\(odd.error)")
+    }
+
     @Test func examplesAreDrawn() throws {
         let folder = try TemporaryFolder()
         func example(_ name: String) -> String { Checkout.root.appending(path: "Examples/templates/\(name)").path }

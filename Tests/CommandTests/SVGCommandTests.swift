@@ -306,6 +306,7 @@ import Testing
         (["a.svg", "b.svg", "--query"], "--query tells of one file, found 2"),
         (["-", "--style", "-", "-o", "out.png"], "standard input is FILE"),
         (["a.svg", "-o", "out.png", "--dpi", "0"], "--dpi: found '0', expected a number from 1 to 7200"),
+        (["a.svg", "-o", "out.png", "--dpi", "300", "--scale", "2"], "--scale and --dpi cannot both be given"),
         (["a.svg", "-o", "out.png", "--languages", "en,,de"], "--languages: found 'en,,de'"),
         (["a.svg", "-o", "out.png", "--tint", "none"], "--tint: found 'none', expected a CSS colour"),
     ])

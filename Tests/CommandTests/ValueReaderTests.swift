@@ -30,6 +30,15 @@ import Testing
         }
     }
 
+    @Test func aNumberWithAUnitIsMeantWithoutIt() {
+        #expect(throws: ValueError(expected: "a number from 0.01 to 100", suggestion: "2")) {
+            try ValueReader<Double>.number(0.01...100).read("2x")
+        }
+        #expect(throws: ValueError(expected: "a number from 0.01 to 100")) {
+            try ValueReader<Double>.number(0.01...100).read("1e9")
+        }
+    }
+
     @Test func wholeNumbers() {
         let reader = ValueReader<Int>.integer(0...Int.max)
         #expect(read(reader, "0") == 0)

@@ -82,6 +82,7 @@ struct Arguments: Sendable {
             }
             if wantedHelp != nil { return }
         }
+        try checkStandIns(command)
         if let defaults { try adopt(defaults, command) }
         try checkCounts(command) {
             // Behind `--` no option can stand.
@@ -189,6 +190,17 @@ struct Arguments: Sendable {
             throw CommandError(
                 .usage, "\(command.name): \(option.spelling): found '\(text)', expected \(error.expected)",
                 hint: error.suggestion.map { "did you mean '\($0)'?" })
+        }
+    }
+
+    /// Refuses an option beside another that stands for it: only one of both can hold.
+    private func checkStandIns(_ command: CommandDefinition) throws(CommandError) {
+        for option in command.options {
+            guard let other = option.standsFor?.name else { continue }
+            let standIns = texts[OptionDefinition.standing(option.name, for: other)]?.count ?? 0
+            guard standIns > 0, texts[other]?.count != standIns else { continue }
+            throw CommandError(
+                .usage, "\(command.name): --\(other) and \(option.spelling) cannot both be given")
         }
     }
 

@@ -151,19 +151,24 @@ struct OutputTarget: Sendable {
             throw CommandError(.cannotCreate, "\(name): is a folder's name, expected a file's")
         }
         let parent = folder(of: path)
-        let made: MadeFolder
-        do throws(CommandError) {
-            made = try MadeFolder(parent)
-        } catch {
-            var error = error
-            error.message = "\(name): the folder \(error.message)"
-            throw error
+        // Whoever cleans up may take the new folder away before its path is read: it is made again then.
+        for _ in 0..<attempts {
+            let made: MadeFolder
+            do throws(CommandError) {
+                made = try MadeFolder(parent)
+            } catch {
+                var error = error
+                error.message = "\(name): the folder \(error.message)"
+                throw error
+            }
+            if let real = RealPath.of(parent) { return (real == "/" ? "/" + last : real + "/" + last, made) }
+            guard errno == ENOENT else { break }
         }
-        guard let real = RealPath.of(parent) else {
-            throw CommandError(.cannotCreate, "\(name): the folder \(parent): \(SystemError.last.text)")
-        }
-        return (real == "/" ? "/" + last : real + "/" + last, made)
+        throw CommandError(.cannotCreate, "\(name): the folder \(parent): \(SystemError.last.text)")
     }
+
+    /// How many times a folder is made that goes away meanwhile.
+    private static let attempts = 8
 
     private static func note(onLinksIn name: String, to path: String) -> String? {
         // The system's own names of what is open are links as well.

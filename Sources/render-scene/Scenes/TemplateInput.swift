@@ -10,13 +10,20 @@ import Typography
 /// Reads templates, with the pictures and fonts that they name. Those that were read are kept until their files change: a
 /// batch's records share them.
 enum TemplateInput {
+    /// Something odd about a picture or a font that a template shows.
+    struct Warning: Sendable, Hashable {
+        let text: String
+        /// Whether the picture would be another without it.
+        var changesPicture = true
+    }
+
     /// A template, and what is odd about the pictures that it has shown.
     struct Opened: Sendable {
         let template: Template
-        fileprivate let warnings: Monitor<[String]>
+        fileprivate let warnings: Monitor<[Warning]>
 
         /// The warnings since they were last taken.
-        func takeWarnings() -> [String] {
+        func takeWarnings() -> [Warning] {
             warnings.withLock { warnings in
                 defer { warnings = [] }
                 return warnings
@@ -48,7 +55,7 @@ enum TemplateInput {
             path: path, bytes: bytes, folders: folders, fonts: FontOptions.texts(arguments), dictionary: dictionary,
             scale: arguments[SharedOptions.plainScale])
         return try templates.value(for: key) { () throws(CommandError) in
-            let warnings = Monitor<[String]>([])
+            let warnings = Monitor<[Warning]>([])
             let own = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
             let places = Places(own: own, roots: folders.isEmpty ? [own] : folders)
             let families = FontOptions.Families(arguments)
@@ -69,7 +76,7 @@ enum TemplateInput {
                             "\(noFamily) --fonts\(FontOptions.asksSystem(arguments) ? " or on this machine" : "")"
                     )
                 }
-                let warning = "there is no font '\(name)' here; '\(other.name)' stands in"
+                let warning = Warning(text: "there is no font '\(name)' here; '\(other.name)' stands in")
                 warnings.withLock { if !$0.contains(warning) { $0.append(warning) } }
                 return other
             }
@@ -79,7 +86,7 @@ enum TemplateInput {
                 var found: [String] = []
                 do throws(CommandError) {
                     let drawing = try NamedScene.drawing(scene, place: places.file, in: around, &found)
-                    let all = found.map { "\(scene.name): \($0)" }
+                    let all = found.map { Warning(text: "\(scene.name): \($0)") }
                     warnings.withLock { $0 += all }
                     return drawing
                 } catch {
@@ -154,7 +161,7 @@ enum TemplateInput {
     private static let pictures = Cache<Source, TemplatePicture>(limit: 64)
 
     private static func picture(
-        _ link: String, _ places: Places, _ fonts: FontSet, _ warnings: Monitor<[String]>
+        _ link: String, _ places: Places, _ fonts: FontSet, _ warnings: Monitor<[Warning]>
     ) throws(CommandError) -> TemplatePicture {
         guard let place = places.file(link) else {
             throw CommandError(.noInput, "\(noFile) \(places.roots.joined(separator: ", "))")
@@ -165,7 +172,9 @@ enum TemplateInput {
                 var options = SVGReadingOptions()
                 options.fonts = fonts
                 let document = try SVGInput.read(place, nil, options)
-                let found = document.diagnostics.map { "\(link): \($0)" }
+                let found = document.diagnostics.map {
+                    Warning(text: "\(link): \($0)", changesPicture: $0.changesPicture)
+                }
                 warnings.withLock { $0 += found }
                 return .drawing(document.drawing)
             }

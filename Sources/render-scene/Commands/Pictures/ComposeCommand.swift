@@ -15,7 +15,9 @@ enum ComposeCommand {
 
     private static let strict = Flag(
         "strict",
-        help: "Make errors of content that is cut off, texts that are shortened and characters without a glyph.")
+        help:
+            "Make errors of what is lost: content that is cut off, texts that are shortened, characters without a glyph, "
+            + "values that a chart cannot show, fonts that others stand in for.")
     private static let print = Flag(
         "print", help: "Draw nothing: write the Swift source of the picture, to go on from.")
 
@@ -85,11 +87,12 @@ enum ComposeCommand {
             try opened.template.drawing(data: data, name: name)
         }
         // Characters that no font has are told of the picture as it is drawn.
-        let losses = drawing.diagnostics.filter { $0.kind != .missingCharacters }.map { $0.description }
-        warnings += losses + opened.takeWarnings()
-        let missing = drawing.diagnostics.filter { $0.kind == .missingCharacters }.map { $0.description }
-        if arguments[strict], let first = (losses + missing).first {
-            let others = losses.count + missing.count - 1
+        let told = drawing.diagnostics
+        let odd = opened.takeWarnings()
+        warnings += told.filter { $0.kind != .missingCharacters }.map { $0.description } + odd.map { $0.text }
+        let losses = told.map { $0.description } + odd.filter { $0.changesPicture }.map { $0.text }
+        if arguments[strict], let first = losses.first {
+            let others = losses.count - 1
             throw CommandError(
                 .badData, "compose: \(first)",
                 hint: others > 0 ? "\(others) more; without --strict they are warnings" : nil)
