@@ -1,5 +1,6 @@
 import DisplayList
 import PathParser
+import Typography
 
 extension DrawingBuilder {
     /// How far a text may reach over an edge, in points: less than a pixel.

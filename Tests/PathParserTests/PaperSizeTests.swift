@@ -1,4 +1,4 @@
-import PathParser
+@testable import PathParser
 import Testing
 
 /// Lengths and sizes on paper, in points.

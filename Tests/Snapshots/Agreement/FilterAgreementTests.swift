@@ -20,6 +20,8 @@ import Testing
     private static let chromiumsOwn: Set<String> = [
         // Its noise lies half a pixel further.
         "turbulence", "fractal-noise", "stitched", "displacement",
+        // Since version 156 the edges of its cones of light are softer.
+        "diffuse-spot", "specular-spot",
     ]
 
     /// Those with light. At two pixels to a point librsvg's surfaces are half as high as they should be.
