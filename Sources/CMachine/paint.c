@@ -1,5 +1,6 @@
 #include "CMachine.h"
 
+#include "conic.h"
 #include "over.h"
 #include "radial.h"
 #include "stretched.h"
@@ -51,6 +52,8 @@ typedef struct {
     // Radial gradients alone: the estimate from the column on where the latest block begins.
     CMachineRadial block;
     long block_x;
+    // Conic gradients alone: where the device's first column lies in the gradient's plane.
+    double start_x, start_y;
     // Stretched bitmaps alone: the rows that are mixed; room for their columns, and where that of the bitmap's first column
     // would be; the pixels whose columns are there, and those of the run, end before these.
     RowPair pair;
@@ -147,6 +150,13 @@ INLINE U32x8 radial_eight_pixels(Row *row, long x, bool concentric) {
     return load_eight(pixels);
 }
 
+// MARK: Conic gradients
+
+INLINE Row conic_row(const CMachinePaint *p, long y) {
+    return (Row){
+        .paint = p, .y = y, .pixels = p->pixels, .start_x = p->c * (double)y + p->tx, .start_y = p->d * (double)y + p->ty};
+}
+
 // MARK: Bitmaps
 
 INLINE long place(int64_t v, int32_t size, bool repeated) {
@@ -225,7 +235,7 @@ INLINE U32x8 between_eight(Row *row, long x) {
 
 // MARK: Rows
 
-typedef enum { LINEAR, REPEATED, CONCENTRIC, FOCAL, BITMAP, NEAREST, BETWEEN } Fetch;
+typedef enum { LINEAR, REPEATED, CONCENTRIC, FOCAL, CONIC, BITMAP, NEAREST, BETWEEN } Fetch;
 
 // @param room for columns of a stretched bitmap.
 INLINE Row row_at(const CMachinePaint *p, long y, uint64_t *room, Fetch fetch) {
@@ -234,6 +244,7 @@ INLINE Row row_at(const CMachinePaint *p, long y, uint64_t *room, Fetch fetch) {
     case REPEATED: return linear_row(p, y);
     case CONCENTRIC:
     case FOCAL: return (Row){.paint = p, .y = y, .pixels = p->pixels, .block = p->estimate};
+    case CONIC: return conic_row(p, y);
     case BITMAP: return bitmap_row(p, y);
     case NEAREST: return nearest_row_at(p, y);
     case BETWEEN: return between_row_at(p, y, room);
@@ -255,6 +266,7 @@ INLINE U32x8 eight_at(Row *row, long x, long count, Fetch fetch) {
     case REPEATED: return linear_eight(row, x, true);
     case CONCENTRIC: return radial_eight_pixels(row, x, true);
     case FOCAL: return radial_eight_pixels(row, x, false);
+    case CONIC: return entries_apart(row->pixels, conic_eight(row->paint, x, row->start_x, row->start_y));
     case BITMAP: return bitmap_eight(row, x, count);
     case NEAREST: return nearest_eight(row, x);
     case BETWEEN: return between_eight(row, x);
@@ -314,6 +326,7 @@ INLINE void paint_row(
     switch ((paint)->kind) { \
     case cmachine_linear: if ((paint)->is_repeated) CALL(REPEATED); else CALL(LINEAR); break; \
     case cmachine_radial: if ((paint)->estimate.is_concentric) CALL(CONCENTRIC); else CALL(FOCAL); break; \
+    case cmachine_conic: CALL(CONIC); break; \
     case cmachine_rows: CALL(BITMAP); break; \
     case cmachine_nearest: CALL(NEAREST); break; \
     case cmachine_between: CALL(BETWEEN); break; \

@@ -55,8 +55,7 @@ public struct Mark: ChartMark {
 
     /// The paint in a plot: the mark's own, or a colour.
     func paint(else color: Color, in plot: Rect) -> Paint {
-        guard let paint else { return .solid(color) }
-        return paint.transformed(by: .translation(plot.minX, plot.minY) * .scale(plot.width, plot.height))
+        paint?.stretched(over: plot) ?? .solid(color)
     }
 }
 

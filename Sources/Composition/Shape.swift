@@ -165,13 +165,9 @@ extension Color: Element {
 }
 
 extension Paint: Element {
-    /// The paint in all of the room: a gradient's coordinates are those of a square of one point, stretched over the room.
+    /// The paint in all of the room: a gradient's coordinates are those of a square of one point, stretched over the room. The rays
+    /// of a conic one keep their angles.
     public var body: Box {
         Box.shape { rect, builder in builder.nodes.append(.fill(Fill(.rect(rect), paint: stretched(over: rect)))) }
-    }
-
-    /// The paint with the coordinates of a square of one point stretched over a rectangle.
-    func stretched(over rect: Rect) -> Paint {
-        transformed(by: .translation(rect.minX, rect.minY) * .scale(rect.width, rect.height))
     }
 }

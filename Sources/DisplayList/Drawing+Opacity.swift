@@ -30,6 +30,7 @@ extension Paint {
         case .solid(let color): color.bytes.alpha == 255
         case .linear(let gradient): gradient.stops.areOpaque && gradient.isEverywhere
         case .radial(let gradient): gradient.stops.areOpaque && gradient.isEverywhere
+        case .conic(let gradient): gradient.stops.areOpaque && gradient.isEverywhere
         case .pattern: false
         }
     }
@@ -53,6 +54,12 @@ extension RadialGradient {
         if stops.count == 1 || radius <= 0 { return true }
         guard center.isOrdinary, focus.isOrdinary, radius.isOrdinarySize, transform.isOrdinary else { return false }
         return (focus - center).length < radius * RadialGradient.leastCone
+    }
+}
+
+extension ConicGradient {
+    fileprivate var isEverywhere: Bool {
+        stops.count == 1 || center.isOrdinary && startAngle.isFinite && transform.isOrdinary
     }
 }
 

@@ -71,6 +71,37 @@ extension Paint {
                 center: center, radius: radius, focus: focus, stops: GradientStop.list(stops), spread: spread,
                 in: interpolation))
     }
+
+    /// A gradient around a point, its colours at equal angles. It ends as it began where the last colour is the first.
+    ///
+    ///     canvas.fill(.conic(center: Point(60, 60), startAngle: -90, colors: [.red, .yellow, .red]))
+    /// - Parameters:
+    ///   - center: where all rays begin.
+    ///   - startAngle: of the ray of the first colour, in degrees clockwise from the direction of the x axis.
+    ///   - colors: a single one is everywhere; none paint nothing.
+    ///   - interpolation: where the colours between stops are found.
+    public static func conic(
+        center: Point, startAngle: Double = 0, colors: [Color], in interpolation: ColorInterpolation = .srgb
+    ) -> Paint {
+        .conic(
+            ConicGradient(
+                center: center, startAngle: startAngle, stops: GradientStop.even(colors), in: interpolation))
+    }
+
+    /// A gradient around a point.
+    /// - Parameters:
+    ///   - center: where all rays begin.
+    ///   - startAngle: of the ray of offset 0, in degrees clockwise from the direction of the x axis.
+    ///   - stops: colours by their place, 0 at the first ray … 1 after a whole turn, in this order.
+    ///   - interpolation: where the colours between stops are found.
+    public static func conic(
+        center: Point, startAngle: Double = 0, stops: KeyValuePairs<Double, Color>,
+        in interpolation: ColorInterpolation = .srgb
+    ) -> Paint {
+        .conic(
+            ConicGradient(
+                center: center, startAngle: startAngle, stops: GradientStop.list(stops), in: interpolation))
+    }
 }
 
 extension GradientStop {

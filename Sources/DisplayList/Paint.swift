@@ -8,6 +8,8 @@ public enum Paint: Sendable, Hashable {
     indirect case linear(LinearGradient)
     /// Colours from a point outwards, in the path's coordinates.
     indirect case radial(RadialGradient)
+    /// Colours around a point, in the path's coordinates.
+    indirect case conic(ConicGradient)
     /// A tile, again and again.
     indirect case pattern(Pattern)
 
@@ -21,10 +23,21 @@ public enum Paint: Sendable, Hashable {
         case .radial(var gradient):
             gradient.transform = transform * gradient.transform
             return .radial(gradient)
+        case .conic(var gradient):
+            gradient.transform = transform * gradient.transform
+            return .conic(gradient)
         case .pattern(var pattern):
             pattern.transform = transform * pattern.transform
             return .pattern(pattern)
         }
+    }
+
+    /// The paint of a square of one point, stretched over a rectangle. The rays of a conic gradient keep their angles.
+    package func stretched(over rect: Rect) -> Paint {
+        let place = Transform.translation(rect.minX, rect.minY) * .scale(rect.width, rect.height)
+        guard case .conic(var gradient) = self, gradient.transform == .identity else { return transformed(by: place) }
+        gradient.center = place.applied(to: gradient.center)
+        return .conic(gradient)
     }
 
     /// The paint with every alpha multiplied.
@@ -42,6 +55,9 @@ public enum Paint: Sendable, Hashable {
         case .radial(var gradient):
             gradient.stops = faded(gradient.stops)
             return .radial(gradient)
+        case .conic(var gradient):
+            gradient.stops = faded(gradient.stops)
+            return .conic(gradient)
         case .pattern(var pattern):
             pattern.opacity *= factor
             return .pattern(pattern)
@@ -144,6 +160,37 @@ extension RadialGradient {
     /// The least distance, in radii, of a cone's focus from the centre: a nearer focus lies on the circle, but for
     /// rounding.
     package static let leastCone = 1.0001
+}
+
+/// A gradient around a point: each ray from it has one colour (CSS Images 4, section 3.3).
+public struct ConicGradient: Sendable, Hashable {
+    /// Where all rays begin.
+    public var center: Point
+    /// The ray at which offset 0 lies, and offset 1 after a whole turn: degrees clockwise from the direction of the x axis.
+    public var startAngle: Double
+    /// In the order of their offsets; none paint nothing.
+    public var stops: [GradientStop]
+    /// From the gradient's coordinates to those of the shape it paints.
+    public var transform: Transform
+    /// The colour space in which the colours between stops are interpolated.
+    public var interpolation: ColorInterpolation
+
+    /// A gradient by its centre and its stops; ``Paint/conic(center:startAngle:colors:in:)`` is shorter.
+    public init(
+        center: Point, startAngle: Double = 0, stops: [GradientStop], transform: Transform = .identity,
+        in interpolation: ColorInterpolation = .srgb
+    ) {
+        self.center = center
+        self.startAngle = startAngle
+        self.stops = stops
+        self.transform = transform
+        self.interpolation = interpolation
+    }
+
+    /// From a plane in which the centre is the origin and the first ray the x axis to the shape's coordinates.
+    package var placement: Transform {
+        transform * .translation(center.x, center.y) * .rotation(degrees: startAngle)
+    }
 }
 
 /// A tile that is repeated in both directions.

@@ -81,7 +81,7 @@ extension PreparedPaint {
         switch self {
         case .solid: 1
         case .linear: 4
-        case .radial: 8
+        case .radial, .conic: 8
         case .picture, .pattern: PaintedPixels.pictureCost
         case .smooth(let shader): Double(16 * shader.samples)
         }

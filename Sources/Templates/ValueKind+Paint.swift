@@ -61,6 +61,10 @@ extension ValueKind where Value == Paint {
     static let radial = Property<[GradientStop]>("radial", .stops, default: [], isRequired: true, "")
     static let center = Property<Point>("center", .unitPoint, default: Point(0.5, 0.5), "")
     static let radius = Property<Double>("radius", .number(0...10), default: 0.5, "")
+    static let conic = Property<[GradientStop]>("conic", .stops, default: [], isRequired: true, "")
+    static let startAngle = Property<Double>(
+        "startAngle", .number(-360...360), default: 0,
+        "Where the first colour lies: degrees clockwise from the right; -90 is the top.")
     static let spread = Property<GradientSpread>("spread", .spread, default: .pad, "")
     static let interpolation = Property<ColorInterpolation>(
         "in", .interpolation, default: .srgb, "The space in which the colours between stops are found.")
@@ -72,9 +76,14 @@ extension ValueKind where Value == Paint {
         radial.definition, center.definition, radius.definition, spread.definition, interpolation.definition,
     ]
 
+    static let conicProperties = [
+        conic.definition, center.definition, startAngle.definition, interpolation.definition,
+    ]
+
     /// Its part of the schema, which others refer to.
     static let form = Schema.oneOf([
         ValueKind<Color>.color.schema, Schema.object(linearProperties), Schema.object(radialProperties),
+        Schema.object(conicProperties),
     ])
 
     /// A colour, or a gradient: its coordinates are shares of the room that it paints.
@@ -91,6 +100,16 @@ extension ValueKind where Value == Paint {
                         center: try values.value(center, &evaluation), radius: try values.value(radius, &evaluation),
                         stops: try values.value(radial, &evaluation), spread: try values.value(spread, &evaluation),
                         in: try values.value(interpolation, &evaluation)))
+            }
+        }
+        if value["conic"] != nil {
+            let values = try reader.properties(of: value, conicProperties, in: "a conic gradient")
+            return .computed { evaluation throws(TemplateError) in
+                .conic(
+                    ConicGradient(
+                        center: try values.value(center, &evaluation),
+                        startAngle: try values.value(startAngle, &evaluation),
+                        stops: try values.value(conic, &evaluation), in: try values.value(interpolation, &evaluation)))
             }
         }
         let values = try reader.properties(of: value, linearProperties, in: "a linear gradient")

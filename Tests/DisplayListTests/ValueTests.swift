@@ -38,7 +38,8 @@ import Testing
         let line = LinearGradient(start: .zero, end: Point(3, 4), stops: stops, spread: .reflect)
         let ring = RadialGradient(center: Point(1, 2), radius: 3, stops: stops)
         #expect(Paint.solid(Color.white.opacity(0.5)).opacity(0.5) == .solid(Color.white.opacity(0.25)))
-        for paint in [Paint.linear(line), .radial(ring)] {
+        let rays = ConicGradient(center: Point(1, 1), startAngle: 30, stops: line.stops)
+        for paint in [Paint.linear(line), .radial(ring), .conic(rays)] {
             #expect(paint.opacity(1) == paint)
             switch paint.opacity(0.5) {
             case .linear(let faded):
@@ -48,9 +49,75 @@ import Testing
             case .radial(let faded):
                 #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25])
                 #expect(faded.radius == 3)
+            case .conic(let faded):
+                #expect(faded.stops.map(\.color.alpha) == [0.5, 0.25])
+                #expect(faded.startAngle == 30)
             case .solid, .pattern: Issue.record("another paint")
             }
         }
+    }
+
+    /// A square's paint over a wide room: a line reaches from end to end, and rays keep their angles.
+    @Test func raysOfAStretchedPaintKeepTheirAngles() {
+        let room = Rect(x: 10, y: 20, width: 200, height: 50)
+        guard case .conic(let rays) = Paint.conic(center: Point(0.5, 0.5), colors: [.red, .blue]).stretched(over: room)
+        else {
+            Issue.record("another paint")
+            return
+        }
+        #expect(rays.center == Point(110, 45))
+        #expect(rays.transform == .identity)
+        guard case .linear(let line) = Paint.linear(from: .zero, to: Point(1, 0), colors: [.red]).stretched(over: room)
+        else {
+            Issue.record("another paint")
+            return
+        }
+        #expect(line.transform.applied(to: line.end) == Point(210, 20))
+    }
+
+    // MARK: Wedges
+
+    /// Each pixel has the colour of the wedge on top, which is nearly that of its ray.
+    @Test func wedgesAreTheGradient() throws {
+        let gradient = ConicGradient(
+            center: Point(30, 20), startAngle: 25,
+            stops: [
+                GradientStop(offset: 0, color: .red), GradientStop(offset: 0.3, color: .green),
+                GradientStop(offset: 0.3, color: .white), GradientStop(offset: 0.9, color: .blue),
+            ])
+        let area = Rect(x: 0, y: 0, width: 80, height: 60)
+        let pattern = try #require(gradient.wedges(covering: area))
+        #expect(pattern.tile.union(area) == pattern.tile)
+        let fills = pattern.nodes.compactMap { node in if case .fill(let fill) = node { fill } else { nil } }
+        #expect(fills.count == pattern.nodes.count)
+        let stops = gradient.stops
+        for degrees in stride(from: 0.5, to: 360, by: 7.0) {
+            let (sine, cosine) = sineAndCosine(degrees: degrees + 25)
+            for distance in [0.5, 12, 60] {
+                let point = Point(30 + cosine * distance, 20 + sine * distance)
+                guard pattern.tile.contains(point) else { continue }
+                let top = try #require(fills.last { $0.path.contains(point) })
+                guard case .solid(let found) = top.paint else {
+                    Issue.record("another paint")
+                    return
+                }
+                let place = degrees / 360
+                let next = stops.firstIndex { $0.offset > place }
+                let wanted: Color =
+                    switch next {
+                    case nil: .blue
+                    case let i?:
+                        stops[i - 1].color.interpolated(
+                            to: stops[i].color,
+                            at: (place - stops[i - 1].offset) / (stops[i].offset - stops[i - 1].offset))
+                    }
+                let off = max(
+                    (found.red - wanted.red).magnitude, (found.green - wanted.green).magnitude,
+                    (found.blue - wanted.blue).magnitude)
+                #expect(off < 1.5 / 255, "\(degrees)°, \(distance)")
+            }
+        }
+        #expect(gradient.wedges(covering: .null) == nil)
     }
 
     @Test func bitmapsHaveAllTheirPixels() {

@@ -1,4 +1,6 @@
+import CMachine
 import DisplayList
+import Foundation
 import PathParser
 import Testing
 
@@ -91,6 +93,56 @@ import Testing
         }
         #expect(dithered > 100)
     }
+
+    @Test func conicRowsAreTheirPixels() throws {
+        var numbers = TestNumbers(seed: 73)
+        var dithered = 0
+        for i in 0..<400 {
+            let center = Point(numbers.between(-100, 300), numbers.between(-100, 300))
+            let turn =
+                i % 4 == 0
+                ? Transform(a: 0.3, b: 0.9, c: -2, d: 0.4, tx: 3, ty: 7)
+                : i % 4 == 1 ? Transform.translation(1e7, 0) : .identity
+            let dither = i % 2 == 0
+            let gradient = ConicGradient(
+                center: i % 5 == 0 ? Point(20.5, 7.5) : center, startAngle: numbers.between(-700, 700),
+                stops: stops(&numbers, isOpaque: i % 3 == 0))
+            let x0 = Int(numbers.next() % 400) - 100
+            let y = i % 5 == 0 ? 7 : Int(numbers.next() % 300) - 20
+            let count = 1 + Int(numbers.next() % 200)
+            let rows = try [true, false].map { isWide in
+                let shader = try #require(ConicShader(gradient, turn, dither: dither, isWide: isWide))
+                if shader.isDithered { dithered += 1 }
+                var row = [UInt32](repeating: 0, count: count)
+                row.withUnsafeMutableBufferPointer { shader.fetch($0.baseAddress!, x: x0, y: y, count: count) }
+                let entries = GradientTable(gradient.stops).entries
+                for k in 0..<count {
+                    let expected = GradientTable.pixel(
+                        entries[shader.index(x0 + k, y)], threshold(x0 + k, y, shader.isDithered))
+                    #expect(row[k] == expected, "\(gradient) \(x0 + k), \(y)")
+                }
+                return row
+            }
+            #expect(rows[0] == rows[1])
+        }
+        #expect(dithered > 100)
+    }
+
+    /// Each pixel's entry beside the angle that the C library gives.
+    @Test func conicEntriesAreThoseOfAngles() throws {
+        let gradient = ConicGradient(center: Point(60.25, 40.5), startAngle: 35, stops: Self.gray)
+        let shader = try #require(ConicShader(gradient, .identity, dither: false))
+        for y in 0..<80 {
+            for x in 0..<120 {
+                let angle = atan2(Double(y) + 0.5 - 40.5, Double(x) + 0.5 - 60.25) / (2 * .pi) - 35.0 / 360
+                let place = (angle - angle.rounded(.down)) * Double(shader.table.count)
+                let off = (Double(shader.index(x, y)) + 0.5 - place).magnitude
+                #expect(min(off, Double(shader.table.count) - off) < 0.501, "\(x), \(y)")
+            }
+        }
+    }
+
+    private static let gray = [GradientStop(offset: 0, color: .black), GradientStop(offset: 1, color: .white)]
 
     /// Behind its edge a reflected gradient goes back through the same colours.
     @Test func reflectedGradientsAreSymmetric() throws {
@@ -274,5 +326,14 @@ extension RadialShader {
     fileprivate convenience init?(_ gradient: RadialGradient, _ transform: Transform, dither: Bool) {
         var tables = GradientTables(isDithered: dither)
         self.init(gradient, transform, &tables)
+    }
+}
+
+extension ConicShader {
+    fileprivate convenience init?(
+        _ gradient: ConicGradient, _ transform: Transform, dither: Bool, isWide: Bool = cmachine_has_wide()
+    ) {
+        var tables = GradientTables(isDithered: dither)
+        self.init(gradient, transform, &tables, isWide: isWide)
     }
 }

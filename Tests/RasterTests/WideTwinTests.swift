@@ -251,6 +251,10 @@ import Testing
                     ("radial \(radius)", .radial(try #require(RadialShader(gradient, .identity, &tables)))))
             }
         }
+        for center in [start, Point(12.5, 7.5)] {
+            let gradient = ConicGradient(center: center, startAngle: 20, stops: stops)
+            paints.append(("conic \(center)", .conic(try #require(ConicShader(gradient, .identity, &tables)))))
+        }
         for side in [1, 3, 8, 70] {
             var bitmap = Bitmap(width: side, height: side + 2)
             let pixels = Self.pixels(&numbers, side * (side + 2))
@@ -304,7 +308,7 @@ import Testing
                 }
             }
         }
-        #expect(taken == 7 * 4 * (22 + 4 * 2 * 5))
+        #expect(taken == 7 * 4 * (24 + 4 * 2 * 5))
     }
 
     @Test(arguments: [Mask.Kind.luminance, .alpha])

@@ -87,6 +87,7 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
             switch fill.paint {
             case .linear(let gradient): return gradient.interpolation
             case .radial(let gradient): return gradient.interpolation
+            case .conic(let gradient): return gradient.interpolation
             case .solid, .pattern: return nil
             }
         }

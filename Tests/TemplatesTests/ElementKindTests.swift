@@ -175,6 +175,11 @@ import Threading
             Paint.radial(
                 RadialGradient(center: Point(1, 0), radius: 0.8, stops: swift, spread: .repeat, in: .oklab))
         }
+        try isSame(
+            #"{"type": "shape", "fill": {"conic": \#(stops), "center": "left", "startAngle": -90, "in": "oklch"}}"#
+        ) {
+            Paint.conic(ConicGradient(center: Point(0, 0.5), startAngle: -90, stops: swift, in: .oklch))
+        }
     }
 
     @Test func images() throws {

@@ -307,7 +307,8 @@ static void gradients(void) {
 
 static void paints(void) {
     static const char *const names[] = {
-        "linear_fetch", "repeated_fetch", "focal_fetch", "concentric_fetch", "rows_fetch", "repeated_rows_fetch",
+        "linear_fetch", "repeated_fetch", "focal_fetch", "concentric_fetch", "conic_fetch",
+        "centred_conic_fetch", "rows_fetch", "repeated_rows_fetch",
         "nearest_fetch", "reduced_nearest_fetch", "between_fetch", "more_between_fetch"};
     for (int kind = 0; kind < PAINTS; kind++) {
         begin();
@@ -321,6 +322,16 @@ static void paints(void) {
         }
         end(names[kind]);
     }
+    begin();
+    for (int i = 0; i < 2000; i++) {
+        const CMachinePaint p = random_paint(2 * cmachine_conic + i % 2);
+        const int count = 1 + (int)(next() % 64);
+        int32_t at[64];
+        cmachine_conic_indices(&p, at, (long)number(-100, 100), (long)number(-100, 100), count);
+        add(at, 4 * (size_t)count);
+        calls++;
+    }
+    end("conic_indices");
     begin();
     for (int i = 0; i < 6000; i++) {
         const CMachinePaint p = random_paint(i % PAINTS);

@@ -6,7 +6,7 @@
 #include "inputs.h"
 
 // How many kinds of paints there are.
-enum { PAINTS = 10 };
+enum { PAINTS = 12 };
 
 // The columns and weights of a stretched bitmap, for the device's columns from -104 on.
 static int32_t stretched_columns[384];
@@ -60,6 +60,16 @@ static CMachinePaint random_paint(int kind) {
         p.estimate = (CMachineRadial){
             0, 0, 0, (float)(p.a * p.scale), (float)(p.b * p.scale), (float)(p.a * p.scaled_x + p.b * p.scaled_y),
             (float)entries + 1, 0x3ef00000, !is_focal};
+    }
+    if (p.kind == cmachine_conic) {
+        // A centre among the pixels, and one in the middle of a pixel.
+        p.a = p.is_repeated ? 1 : number(0.2, 1);
+        p.b = p.is_repeated ? 0 : number(-0.5, 0.5);
+        p.c = -p.b;
+        p.d = p.a;
+        p.tx = p.is_repeated ? -3 : number(-50, 50);
+        p.ty = p.is_repeated ? -7 : number(-50, 50);
+        p.is_repeated = false;
     }
     if (p.kind == cmachine_nearest || p.kind == cmachine_between) {
         stretch(&p);

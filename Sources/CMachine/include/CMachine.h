@@ -231,19 +231,50 @@ typedef struct {
 /// @return a bit for each pixel, the first one's lowest: set where the estimate does not tell.
 uint64_t cmachine_radial_indices(const CMachineRadial *_Nonnull estimate, int32_t *_Nonnull out, int count);
 
+// The arc tangent of 0 … 1 as a share of a turn: q · (t₀ + q²·(t₁ + …)), within 4 · 10⁻⁸ of it.
+#define CMACHINE_TURN_0 0.15915432422534154
+#define CMACHINE_TURN_1 -0.053026238152051507
+#define CMACHINE_TURN_2 0.031525117448843752
+#define CMACHINE_TURN_3 -0.021061517530529275
+#define CMACHINE_TURN_4 0.012672500017009761
+#define CMACHINE_TURN_5 -0.0053482769036219801
+#define CMACHINE_TURN_6 0.0010841302678901901
+
+/// The angle from the x axis to a point, as a share of a turn, 0 … 1; growing towards the y axis. 0 for the origin, and for what
+/// is not a number. It has the same bits on every machine.
+static inline double cmachine_turn(double x, double y) {
+#pragma STDC FP_CONTRACT OFF
+    const double across = __builtin_fabs(x), down = __builtin_fabs(y);
+    const double most = across > down ? across : down, least = across > down ? down : across;
+    const double q = least / most, square = q * q;
+    double t = square * CMACHINE_TURN_6 + CMACHINE_TURN_5;
+    t = square * t + CMACHINE_TURN_4;
+    t = square * t + CMACHINE_TURN_3;
+    t = square * t + CMACHINE_TURN_2;
+    t = square * t + CMACHINE_TURN_1;
+    t = square * t + CMACHINE_TURN_0;
+    t = q * t;
+    if (down > across) t = 0.25 - t;
+    if (x < 0) t = 0.5 - t;
+    if (y < 0) t = 1 - t;
+    return t > 0 ? t : 0;
+}
+
 /// Paints that `cmachine_paint` knows.
 typedef enum {
     /// A linear gradient that ends with its outermost colours, or repeats.
     cmachine_linear,
     /// A radial gradient that ends with its last colour; its focus lies inside its circle.
     cmachine_radial,
+    /// A conic gradient.
+    cmachine_conic,
     /// A bitmap whose pixels lie on the device's.
     cmachine_rows,
     /// A bitmap that is stretched and not turned: the pixel in which each place lies, and the weighted mean of four.
     cmachine_nearest, cmachine_between,
 } CMachinePaintKind;
 
-/// A paint's pixels, without dithering: see Raster's LinearShader, RadialShader, ShiftedBitmap and StretchedBitmap.
+/// A paint's pixels, without dithering: see Raster's LinearShader, RadialShader, ConicShader, ShiftedBitmap and StretchedBitmap.
 typedef struct {
     CMachinePaintKind kind;
     /// A linear gradient or a bitmap is repeated where this is set.
@@ -255,8 +286,9 @@ typedef struct {
     /// Linear gradients alone: t = x · step + base + y · step_y at a pixel, `step` in 32.32 fixed point.
     double base, step_y;
     int64_t step;
-    /// Radial gradients alone: the map from device pixels to the plane of the focus and the radius, x' = a·x + (c·y + tx)
-    /// and y' = b·x + (d·y + ty); the centre in it, and 1 minus its square.
+    /// Radial and conic gradients alone: the map from device pixels to the plane of the focus and the radius, or of the centre
+    /// and the first ray: x' = a·x + (c·y + tx) and y' = b·x + (d·y + ty). Radial ones alone: the centre in it, and 1 minus
+    /// its square.
     double a, b, c, d, tx, ty, center_x, center_y, rest;
     /// The estimate but for its start, and the factor of places and the centre for that.
     CMachineRadial estimate;
@@ -275,6 +307,12 @@ typedef struct {
 static inline CMachinePaint cmachine_paint_of(CMachinePaintKind kind, const uint32_t *_Nonnull pixels) {
     return (CMachinePaint){.kind = kind, .pixels = pixels};
 }
+
+/// Writes which entries of a conic gradient's table a row's pixels have.
+/// @param out has room for `count` rounded up to whole eights.
+/// @param x the first one's column on the device.
+void cmachine_conic_indices(
+    const CMachinePaint *_Nonnull paint, int32_t *_Nonnull out, long x, long y, int count);
 
 /// Paints a band of cells, and leaves zeros: what Raster's Painter does, with the same bits.
 /// @param band the rows.

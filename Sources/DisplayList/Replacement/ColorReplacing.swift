@@ -37,6 +37,9 @@ extension ColorReplacing {
         case .radial(var gradient):
             gradient.stops = stops(gradient.stops, in: &gradient.interpolation)
             return .radial(gradient)
+        case .conic(var gradient):
+            gradient.stops = stops(gradient.stops, in: &gradient.interpolation)
+            return .conic(gradient)
         case .pattern(var pattern):
             pattern.nodes = nodes(pattern.nodes)
             return .pattern(pattern)

@@ -7,6 +7,7 @@ package enum PreparedPaint {
     case solid(UInt32)
     case linear(LinearShader)
     case radial(RadialShader)
+    case conic(ConicShader)
     case picture(PictureShader)
     case smooth(SmoothShader)
     case pattern(PatternShader)
@@ -58,6 +59,14 @@ package enum PreparedPaint {
             }
             guard let shader = RadialShader(g, transform, &tables) else { return nil }
             self = .radial(shader)
+        case .conic(let g):
+            guard let first = g.stops.first else { return nil }
+            guard g.stops.count > 1 else {
+                self.init(solid: first.color)
+                return
+            }
+            guard let shader = ConicShader(g, transform, &tables) else { return nil }
+            self = .conic(shader)
         // `Planner.shader` draws its tile.
         case .pattern: return nil
         }
@@ -75,6 +84,7 @@ package enum PreparedPaint {
         case .solid(let word): word >> 24 == 255
         case .linear(let shader): shader.isOpaque
         case .radial(let shader): shader.isOpaque
+        case .conic(let shader): shader.isOpaque
         case .picture, .smooth, .pattern: false
         }
     }
@@ -86,6 +96,7 @@ package enum PreparedPaint {
         case .solid(let word): out.update(repeating: word, count: count)
         case .linear(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .radial(let shader): shader.fetch(out, x: x, y: y, count: count)
+        case .conic(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .picture(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .smooth(let shader): shader.fetch(out, x: x, y: y, count: count)
         case .pattern(let shader): shader.fetch(out, x: x, y: y, count: count)
@@ -105,6 +116,7 @@ package enum PreparedPaint {
         switch self {
         case .linear(let shader): shader.withWide(body)
         case .radial(let shader): shader.withWide(body)
+        case .conic(let shader): shader.withWide(body)
         case .picture(let shader): shader.withWide(first: first, count: count, &places, body)
         case .pattern(let shader): shader.withWide(body)
         case .solid, .smooth: false
@@ -122,7 +134,7 @@ package enum PreparedPaint {
             if shader.withStoredRow(x: x, y: y, count: count, body) { return }
         case .pattern(let shader):
             if shader.withStoredRow(x: x, y: y, count: count, body) { return }
-        case .solid, .linear, .radial, .smooth: break
+        case .solid, .linear, .radial, .conic, .smooth: break
         }
         fetch(buffer, x: x, y: y, count: count)
         body(buffer)

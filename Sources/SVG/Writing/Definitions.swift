@@ -258,8 +258,8 @@ struct Definitions {
                 g.spread, g.transform, inSRGB(g.stops, g.interpolation), stopClasses, reach: reach, scale: scale,
                 to: &rest)
             return .gradient(id: define("radialGradient", .gradient, rest))
-        // `NodeWriter.define` defines patterns, since that takes writing nodes.
-        case .pattern: return .none
+        // `NodeWriter.painted` defines these as patterns, since that takes writing nodes.
+        case .conic, .pattern: return .none
         }
     }
 
@@ -272,7 +272,7 @@ struct Definitions {
         let written = self.paint(paint, scale: scale)
         guard case .gradient(let base) = written else { return written }
         switch paint {
-        case .solid, .pattern: return written
+        case .solid, .conic, .pattern: return written
         case .linear(let g):
             return .gradient(
                 id: derived("linearGradient", base, g.transform, transform, [g.start, g.end], scale: scale))

@@ -18,7 +18,7 @@ extension NodeWriter {
         var inner = outer
         inner.motions = motion?.children ?? []
         if isPlain, id == nil, !(motion?.movesGroup ?? false) {
-            if let text { return try writeText(text.content, text.paint, in: inner) }
+            if let text { return try writeText(text.content, text.paint, of: group, in: inner) }
             if let list = try sharedList(of: group, in: inner) { return use(list.id) }
             return try writeNodes(group.nodes, in: inner)
         }
@@ -45,7 +45,7 @@ extension NodeWriter {
             inner.depth += 1
         }
         if let text {
-            try writeText(text.content, text.paint, in: inner)
+            try writeText(text.content, text.paint, of: group, in: inner)
         } else if let list {
             use(list.id)
         } else {

@@ -21,8 +21,11 @@ extension NodeWriter {
     }
 
     /// Lines of one direction are one element, each with its place.
-    mutating func writeText(_ content: TextContent, _ paint: Paint, in space: Space) throws(SVGWriterError) {
-        let paint = try painted(paint, [], in: space)
+    mutating func writeText(
+        _ content: TextContent, _ paint: Paint, of group: Group, in space: Space
+    ) throws(SVGWriterError) {
+        let bounds = bounds
+        let paint = try painted(paint, [], over: { bounds.bounds(of: group.nodes) }, in: space)
         if case .none = paint { return }
         let decimals = precision.decimals(scale: space.scale)
         var rest = content.lines[...]

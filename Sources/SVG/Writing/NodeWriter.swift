@@ -151,7 +151,7 @@ struct NodeWriter {
         let scale = space.scale
         guard let data = definitions.pathData(fill.path, decimals: precision.decimals(scale: scale)) else { return }
         let states = motion?.map { node in if case .fill(let fill) = node { fill.paint } else { nil } } ?? []
-        let paint = try painted(fill.paint, states, in: space)
+        let paint = try painted(fill.paint, states, over: { fill.path.bounds }, in: space)
         if case .none = paint { return }
         body.append("<path")
         append(motion, tracks("fill", "fill-opacity", states))
@@ -171,7 +171,9 @@ struct NodeWriter {
             style.dashes.allSatisfy({ $0.isFinite }), let data = definitions.pathData(stroke.path, decimals: decimals)
         else { return }
         let states = motion?.map { node in if case .stroke(let stroke) = node { stroke } else { nil } } ?? []
-        let paint = try painted(stroke.paint, states.map { $0?.paint }, in: space)
+        let paint = try painted(
+            stroke.paint, states.map { $0?.paint },
+            over: { stroke.path.bounds.outset(by: style.width / 2 * style.reach) }, in: space)
         if case .none = paint { return }
         body.append("<path")
         append(
@@ -212,11 +214,19 @@ struct NodeWriter {
     }
 
     /// A paint with all its definitions.
+    /// - Parameter area: what it paints.
     mutating func painted(
-        _ paint: Paint, _ states: [Paint?], in space: Space
+        _ paint: Paint, _ states: [Paint?], over area: () -> Rect, in space: Space
     ) throws(SVGWriterError) -> Definitions.WrittenPaint {
-        guard case .pattern(let pattern) = paint else { return self.paint(paint, states, scale: space.scale) }
-        return try define(pattern, in: space)
+        switch paint {
+        case .solid, .linear, .radial: return self.paint(paint, states, scale: space.scale)
+        case .conic(let gradient):
+            // SVG has no such gradient.
+            return try gradient.wedges(covering: area()).map { pattern throws(SVGWriterError) in
+                try define(pattern, in: space)
+            } ?? .none
+        case .pattern(let pattern): return try define(pattern, in: space)
+        }
     }
 
     mutating func appendPaint(

@@ -148,7 +148,7 @@ struct PartBuilder {
     private static func word(for paint: Paint) -> String {
         switch paint {
         case .solid(let color): word(for: color)
-        case .linear, .radial: "gradient"
+        case .linear, .radial, .conic: "gradient"
         case .pattern: "pattern"
         }
     }

@@ -60,6 +60,11 @@ extension SwiftCode {
                     ("center", point(gradient.center)), ("radius", .number(gradient.radius)),
                     ("stops", .stops(gradient.stops)),
                 ] + options(gradient.spread, gradient.interpolation))
+        case .conic(let gradient):
+            return .call(
+                "Paint.conic",
+                [("center", point(gradient.center)), ("startAngle", .number(gradient.startAngle))]
+                    + [("stops", .stops(gradient.stops))] + options(.pad, gradient.interpolation))
         case .solid(let color): return .color(color)
         // No template has any other.
         default: return .color(.clear)

@@ -39,7 +39,7 @@ import Testing
             switch paint {
             case .solid: break
             case .linear(let gradient): gradients.append((gradient, rect))
-            case .radial, .pattern: gradients.append((nil, rect))
+            case .radial, .conic, .pattern: gradients.append((nil, rect))
             }
         }
     }

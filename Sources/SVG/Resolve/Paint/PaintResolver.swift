@@ -81,6 +81,7 @@ extension Paint {
         switch self {
         case .linear(let gradient): gradient.stops
         case .radial(let gradient): gradient.stops
+        case .conic(let gradient): gradient.stops
         case .solid, .pattern: []
         }
     }

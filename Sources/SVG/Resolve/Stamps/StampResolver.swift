@@ -224,7 +224,7 @@ extension Paint {
     /// Three points that say where a gradient lies; nil for another paint.
     fileprivate var frame: [Point]? {
         switch self {
-        case .solid, .pattern: return nil
+        case .solid, .conic, .pattern: return nil
         case .linear(let g):
             let way = g.end - g.start
             return [g.start, g.end, g.start + Point(-way.y, way.x)].map(g.transform.applied(to:))

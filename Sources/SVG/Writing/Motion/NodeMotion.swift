@@ -101,6 +101,7 @@ extension Paint {
         case .solid(let color): [color]
         case .linear(let gradient): gradient.stops.map { $0.color }
         case .radial(let gradient): gradient.stops.map { $0.color }
+        case .conic(let gradient): gradient.stops.map { $0.color }
         case .pattern: []
         }
     }

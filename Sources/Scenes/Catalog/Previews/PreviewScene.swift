@@ -316,7 +316,7 @@ extension Drawing {
         case .linear(let gradient):
             guard let a = gradient.stops.first?.color, let b = gradient.stops.last?.color else { return nil }
             return a.interpolated(to: b, at: 0.5)
-        case .radial, .pattern: return nil
+        case .radial, .conic, .pattern: return nil
         }
     }
 

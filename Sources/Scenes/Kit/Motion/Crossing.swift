@@ -289,6 +289,13 @@ extension Paint {
             guard a == b else { return nil }
             b.stops = mixed
             return .radial(b)
+        case (.conic(let a), .conic(var b)):
+            guard a.stops.map({ $0.offset }) == b.stops.map({ $0.offset }) else { return nil }
+            let mixed = stops(a.stops, b.stops)
+            b.stops = a.stops
+            guard a == b else { return nil }
+            b.stops = mixed
+            return .conic(b)
         default: return self == other ? other : nil
         }
     }

@@ -61,6 +61,9 @@ enum ColorComposite {
             case .radial(var gradient):
                 gradient.stops = black(gradient.stops)
                 fill.paint = .radial(gradient)
+            case .conic(var gradient):
+                gradient.stops = black(gradient.stops)
+                fill.paint = .conic(gradient)
             case .pattern: break
             }
             return .fill(fill)
