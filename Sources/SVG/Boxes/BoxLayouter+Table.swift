@@ -140,7 +140,7 @@ extension BoxLayouter {
         for height in heights { tops.append(tops[tops.count - 1] + height + spacing.y) }
         let wide = max((edges.last ?? 0) - 2 * spacing.x, 0)
         func backdrop(_ box: Box, _ range: Range<Int>) {
-            guard box.style.own.backgroundColor != nil, !range.isEmpty else { return }
+            guard box.style.own.hasBackground, !range.isEmpty else { return }
             let ground = Fragment(box)
             ground.size = Size(width: wide, height: tops[range.upperBound] - tops[range.lowerBound] - spacing.y)
             fragment.children.append(

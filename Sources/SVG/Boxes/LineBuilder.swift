@@ -338,7 +338,10 @@ struct LineBuilder {
         _ node: Int, _ start: Double, _ end: Double, _ baseline: Double, isLast: Bool, _ line: Range<Int>
     ) {
         let box = nodes[node].box
-        guard box.style.own.backgroundColor != nil || box.own.border.all.contains(where: { $0.room > 0 }) else {
+        guard
+            box.style.own.hasBackground || !box.own.shadows.isEmpty
+                || box.own.border.all.contains(where: { $0.room > 0 })
+        else {
             return
         }
         let insets = layouter.insets(box, width: room.width)

@@ -6,7 +6,10 @@ enum AttributeName: String, CaseIterable, Sendable {
     case animationFillMode = "animation-fill-mode", animationIterationCount = "animation-iteration-count"
     case animationName = "animation-name", animationPlayState = "animation-play-state"
     case animationTimingFunction = "animation-timing-function"
-    case background, backgroundColor = "background-color"
+    case background, backgroundClip = "background-clip", backgroundColor = "background-color"
+    case backgroundImage = "background-image", backgroundOrigin = "background-origin"
+    case backgroundPosition = "background-position", backgroundRepeat = "background-repeat"
+    case backgroundSize = "background-size"
     case baselineShift = "baseline-shift", clip, clipPath = "clip-path", clipRule = "clip-rule", color
     case colorInterpolation = "color-interpolation", colorInterpolationFilters = "color-interpolation-filters"
     case colorScheme = "color-scheme"
@@ -77,7 +80,8 @@ enum AttributeName: String, CaseIterable, Sendable {
         switch self {
         case .animation, .animationDelay, .animationDirection, .animationDuration, .animationFillMode,
             .animationIterationCount, .animationName, .animationPlayState, .animationTimingFunction, .background,
-            .backgroundColor, .colorScheme, .font, .fontFeatureSettings, .fontKerning,
+            .backgroundClip, .backgroundColor, .backgroundImage, .backgroundOrigin, .backgroundPosition,
+            .backgroundRepeat, .backgroundSize, .colorScheme, .font, .fontFeatureSettings, .fontKerning,
             .fontOpticalSizing,
             .fontSynthesis, .fontVariantCaps, .fontVariantEastAsian, .fontVariantLigatures, .fontVariantNumeric,
             .fontVariantPosition, .fontVariationSettings, .inlineSize, .isolation, .marker, .maskComposite, .maskImage,

@@ -1,6 +1,7 @@
 /// The properties of CSS that only boxes of HTML have; SVG's elements pass them over.
 enum BoxProperty: String, CaseIterable, Sendable {
     case alignContent = "align-content", alignItems = "align-items", alignSelf = "align-self"
+    case backdropFilter = "backdrop-filter"
     case border, borderBottom = "border-bottom", borderBottomColor = "border-bottom-color"
     case borderBottomLeftRadius = "border-bottom-left-radius", borderBottomRightRadius = "border-bottom-right-radius"
     case borderBottomStyle = "border-bottom-style", borderBottomWidth = "border-bottom-width"
@@ -12,7 +13,7 @@ enum BoxProperty: String, CaseIterable, Sendable {
     case borderTop = "border-top", borderTopColor = "border-top-color"
     case borderTopLeftRadius = "border-top-left-radius", borderTopRightRadius = "border-top-right-radius"
     case borderTopStyle = "border-top-style", borderTopWidth = "border-top-width", borderWidth = "border-width"
-    case bottom, boxSizing = "box-sizing", columnGap = "column-gap", content
+    case bottom, boxShadow = "box-shadow", boxSizing = "box-sizing", columnGap = "column-gap", content
     case flex, flexBasis = "flex-basis", flexDirection = "flex-direction", flexFlow = "flex-flow"
     case flexGrow = "flex-grow", flexShrink = "flex-shrink", flexWrap = "flex-wrap", gap
     case justifyContent = "justify-content", left, lineHeight = "line-height", listStyle = "list-style"

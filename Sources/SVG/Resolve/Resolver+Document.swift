@@ -53,6 +53,10 @@ extension Resolver {
         if toDrawing != .identity, !nodes.isEmpty {
             nodes = [.group(Group(nodes, transform: toDrawing))]
         }
+        if style.own.background != nil {
+            reader.note(
+                reader.offset(root), "root background", "the pictures behind the outermost <svg> are not drawn")
+        }
         if let background = style.own.backgroundColor {
             let rect = Rect(x: 0, y: 0, width: size.width, height: size.height)
             nodes.insert(.fill(Fill(.rect(rect), paint: .solid(style.color(of: background)))), at: 0)

@@ -64,7 +64,8 @@ extension Resolver {
             let area = strokeBox(content, element, style, context)
             let mask = GradientMask(
                 layers: layers, box: content.box, area: area, base: reader.lengthBase(style, context))
-            guard reader.spend(layers.images.count, at: element), let mask = mask.mask({ style.color(of: $0) }) else {
+            guard reader.spend(layers.pictures.images.count, at: element), let mask = mask.mask({ style.color(of: $0) })
+            else {
                 return false
             }
             group.mask = mask

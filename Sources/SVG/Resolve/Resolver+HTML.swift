@@ -22,7 +22,9 @@ extension Resolver {
         inner.viewport = size
         var nodes = painted(fragment, at: Point(x, y), inner)
         // What sticks out is cut off at whole pixels, as browsers do it.
-        if style.own.isClipped, !nodes.isEmpty { nodes = [.group(Group(nodes, clip: Clip(.rect(frame.onPixels))))] }
+        if style.own.isClipped, !nodes.isEmpty {
+            nodes = Glass.lifted([.group(Group(nodes, clip: Clip(.rect(frame.onPixels))))])
+        }
         return Content(nodes: nodes, box: frame)
     }
 
@@ -39,7 +41,12 @@ extension Resolver {
             frame = Rect(x: rect.minX, y: rect.minY + top, width: rect.width, height: rect.height - top)
         }
         let painter = BoxPainter(box, frame.onPixels, exact: frame)
+        let effects = (box.style.own.background?.images.count ?? 0) + box.own.shadows.count
+        guard effects == 0 || reader.spend(effects, at: box.element) else { return [] }
         var nodes = box.style.isVisible ? painter.backdrop() : []
+        if let filter = box.own.backdropFilter, box.style.isVisible {
+            nodes.insert(Glass.node(filter, within: painter.edge), at: 0)
+        }
         let content = Point(origin.x, origin.y + fragment.contentOffset)
         var inner = text(of: fragment, content, context)
         var deeper = context
@@ -56,6 +63,7 @@ extension Resolver {
 
     /// The nodes of a box, with its effects.
     private mutating func grouped(_ nodes: [Node], _ box: Box, _ rect: Rect, _ context: ResolvingContext) -> [Node] {
+        let owner = box.element
         var style = box.style
         style.own.isClipped = false
         style.own.transformBox = .fill
@@ -64,7 +72,17 @@ extension Resolver {
         }
         var outer = context
         outer.style = style
-        return wrapped(Content(nodes: nodes, box: rect), box.element, style, outer).nodes
+        guard style.own.clipPath != .none || style.own.mask != .none else {
+            return Glass.lifted(wrapped(Content(nodes: nodes, box: rect), box.element, style, outer).nodes)
+        }
+        // What is cut by an element of SVG has its coordinates from its own corner (CSS Masking 1, section 5.1).
+        let corner = Transform.translation(rect.minX, rect.minY)
+        outer.toDrawing = outer.toDrawing * corner
+        let moved = Group(nodes, transform: .translation(-rect.minX, -rect.minY))
+        let box = Content(
+            nodes: [.group(moved)], box: Rect(x: 0, y: 0, width: rect.width, height: rect.height))
+        let cut = Glass.lifted(wrapped(box, owner, style, outer).nodes)
+        return corner == .identity || cut.isEmpty ? cut : [.group(Group(cut, transform: corner))]
     }
 
     // MARK: Lines

@@ -92,6 +92,14 @@ extension BoxStyle {
         case .minHeight: own.minHeight = try value.of({ $0.own.minHeight }, reader.size)
         case .maxWidth: own.maxWidth = try value.of({ $0.own.maxWidth }, reader.size)
         case .maxHeight: own.maxHeight = try value.of({ $0.own.maxHeight }, reader.size)
+        case .boxShadow:
+            own.shadows = try value.of({ $0.own.shadows }) { text throws(Style.Problem) in
+                try BoxShadow.list(text, reader.distance)
+            }
+        case .backdropFilter:
+            own.backdropFilter = try value.of({ $0.own.backdropFilter }) { text throws(Style.Problem) in
+                try BackdropFilter.read(text, reader.distance)
+            }
         case .boxSizing: own.isBorderBox = try value.of({ $0.own.isBorderBox }) { $0.isSame("border-box") }
         case .top: own.inset.top = try value.of({ $0.own.inset.top }, reader.margin)
         case .right: own.inset.right = try value.of({ $0.own.inset.right }, reader.margin)

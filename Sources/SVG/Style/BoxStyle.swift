@@ -31,6 +31,10 @@ struct BoxStyle {
         var maxWidth: Length?
         var maxHeight: Length?
         var isBorderBox = false
+        /// The first on top.
+        var shadows: [BoxShadow] = []
+        /// Nil where what lies behind shows as it is.
+        var backdropFilter: BackdropFilter?
         var verticalAlign = VerticalAlign.baseline
         /// Moves the box from its place; nil for `auto`, and where it stays.
         var inset = Sides<Length?>(all: nil)

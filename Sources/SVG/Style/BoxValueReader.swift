@@ -26,6 +26,12 @@ struct BoxValueReader {
         }
     }
 
+    /// A length in pixels that may be below 0, and is no percentage; nil for anything else.
+    func distance(_ text: ArraySlice<UInt8>) -> Double? {
+        guard let length = try? length(text), length.unit != .percent else { return nil }
+        return resolved(length)
+    }
+
     func padding(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> Length {
         let length = try length(text)
         guard length.value >= 0 else { throw .invalid }

@@ -25,6 +25,15 @@ extension CSSGradient {
                 box.minX + (center.x.resolved(.horizontal, base) ?? 0),
                 box.minY + (center.y.resolved(.vertical, base) ?? 0))
             return radial(place, radii(extent, isCircle, place, box, base), base, color)
+        case .conic(let degrees, let center):
+            let place = Point(
+                box.minX + (center.x.resolved(.horizontal, base) ?? 0),
+                box.minY + (center.y.resolved(.vertical, base) ?? 0))
+            guard let course = Course(self, length: 1, base, color) else { return nil }
+            guard course.color == nil, let stops = course.turn(repeats: repeats) else {
+                return course.lastColor.map { .solid($0) }
+            }
+            return .conic(ConicGradient(center: place, startAngle: degrees - 90, stops: stops, in: interpolation))
         }
     }
 
@@ -244,6 +253,31 @@ private struct Course {
         }
         out.stops.append(GradientStop(offset: 1, color: begin))
         return out
+    }
+
+    /// The colour of a gradient that has one alone, or else its last one.
+    var lastColor: Color? { color ?? stops.last?.color }
+
+    /// The most colours of a turn that are drawn one by one.
+    private static let mostOfTurn = 4096
+
+    /// The colours of a whole turn: cut where it begins and ends, or repeated from there to there. Nil where they repeat too
+    /// often to be told apart.
+    func turn(repeats: Bool) -> [GradientStop]? {
+        let way = end - start
+        guard way > 0, start.isFinite, end.isFinite else { return nil }
+        // Whole rounds before the turn's start, and up to its end.
+        let first = repeats ? (-end / way).rounded(.down) : 0
+        let last = repeats ? ((1 - start) / way).rounded(.up) : 0
+        guard (last - first + 1) * Double(stops.count) <= Double(Course.mostOfTurn) else { return nil }
+        var all: [GradientStop] = []
+        for round in stride(from: first, through: last, by: 1) {
+            let begin = start + round * way
+            all += stops.map { GradientStop(offset: begin + $0.offset * way, color: $0.color) }
+        }
+        let inside = all.filter { $0.offset > 0 && $0.offset < 1 }
+        return [GradientStop(offset: 0, color: Course.color(of: all, at: 0))] + inside
+            + [GradientStop(offset: 1, color: Course.color(of: all, at: 1))]
     }
 
     /// The colours from 0 on.

@@ -9,6 +9,8 @@ struct CSSGradient: Sendable {
         /// Towards a corner: which sides meet there.
         case corner(isRight: Bool, isBottom: Bool)
         case radial(Extent, isCircle: Bool, center: (x: Length, y: Length))
+        /// Around a point, from an angle on, clockwise from straight up.
+        case conic(degrees: Double, center: (x: Length, y: Length))
     }
 
     /// How far a radial gradient reaches.
@@ -39,41 +41,53 @@ struct CSSGradient: Sendable {
         return text[..<open].lowercased[...].string.hasSuffix("-gradient")
     }
 
-    /// - Throws: for a value that is wrong, or is not read, such as `conic-gradient()`.
+    /// - Throws: for a value that is wrong, or is not read, such as a gradient in a space that is not read.
     init(_ text: ArraySlice<UInt8>) throws(Style.Problem) {
         guard let open = text.firstIndex(of: UInt8(ascii: "(")), text.last == UInt8(ascii: ")") else { throw .invalid }
-        let isLinear: Bool
+        let kind: Kind
         switch text[..<open].lowercased[...].string {
-        case "linear-gradient": (isLinear, repeats) = (true, false)
-        case "repeating-linear-gradient": (isLinear, repeats) = (true, true)
-        case "radial-gradient": (isLinear, repeats) = (false, false)
-        case "repeating-radial-gradient": (isLinear, repeats) = (false, true)
+        case "linear-gradient": (kind, repeats) = (.linear, false)
+        case "repeating-linear-gradient": (kind, repeats) = (.linear, true)
+        case "radial-gradient": (kind, repeats) = (.radial, false)
+        case "repeating-radial-gradient": (kind, repeats) = (.radial, true)
+        case "conic-gradient": (kind, repeats) = (.conic, false)
+        case "repeating-conic-gradient": (kind, repeats) = (.conic, true)
         default: throw .unsupported
         }
         var parts = text[(open + 1)...].dropLast().parts(separator: UInt8(ascii: ","))
         guard parts.count <= CSSGradient.maxStops else { throw .unsupported }
         var words = parts[0].spacedParts
         interpolation = try CSSGradient.takeInterpolation(&words)
-        let shape = isLinear ? CSSGradient.line(words) : CSSGradient.circle(words)
+        let shape =
+            switch kind {
+            case .linear: CSSGradient.line(words)
+            case .radial: CSSGradient.circle(words)
+            case .conic: CSSGradient.rays(words)
+            }
         if let shape {
             self.shape = shape
             parts.removeFirst()
         } else {
+            let middle = (x: Length(50, .percent), y: Length(50, .percent))
             self.shape =
-                isLinear
-                ? .linear(degrees: 180)
-                : .radial(.farthestCorner, isCircle: false, center: (Length(50, .percent), Length(50, .percent)))
+                switch kind {
+                case .linear: .linear(degrees: 180)
+                case .radial: .radial(.farthestCorner, isCircle: false, center: middle)
+                case .conic: .conic(degrees: 0, center: middle)
+                }
             if words.count < parts[0].spacedParts.count {
                 guard words.isEmpty else { throw .invalid }
                 parts.removeFirst()
             }
         }
         var stops: [Stop] = []
-        for part in parts { stops += try CSSGradient.stops(part) }
+        for part in parts { stops += try CSSGradient.stops(part, areAngles: kind == .conic) }
         guard let first = stops.first, first.color != nil, stops.last?.color != nil else { throw .invalid }
         for (a, b) in zip(stops, stops.dropFirst()) where a.color == nil && b.color == nil { throw .invalid }
         self.stops = stops
     }
+
+    private enum Kind { case linear, radial, conic }
 
     // MARK: Reading
 
@@ -117,29 +131,46 @@ struct CSSGradient: Sendable {
             }
         }
         guard words.count == 1 else { return nil }
-        var scanner = ValueScanner(first)
+        return angle(first).map { .linear(degrees: $0) }
+    }
+
+    /// An angle in degrees; nil for anything else.
+    private static func angle(_ text: ArraySlice<UInt8>) -> Double? {
+        var scanner = ValueScanner(text)
         if let math = MathReader.expression(&scanner) {
             guard math.kind == .angle, scanner.isAtEnd else { return nil }
-            return math.value(MathExpression.Values()).map { .linear(degrees: $0) }
+            return math.value(MathExpression.Values())
         }
         guard let number = scanner.number() else { return nil }
         let unit = scanner.wordBytes()
-        guard scanner.isAtEnd, unit != nil || number == 0, let degrees = Angle.degrees(number, unit?.string) else {
-            return nil
+        guard scanner.isAtEnd, unit != nil || number == 0 else { return nil }
+        return Angle.degrees(number, unit?.string)
+    }
+
+    /// `from` an angle, `at` a place; nil for words that are a colour.
+    private static func rays(_ words: [ArraySlice<UInt8>]) -> Shape? {
+        var words = words
+        guard let center = takeCenter(&words) else { return nil }
+        guard let first = words.first else { return center.isSaid ? .conic(degrees: 0, center: center.place) : nil }
+        guard first.isSame("from"), words.count == 2, let degrees = angle(words[1]) else { return nil }
+        return .conic(degrees: degrees, center: center.place)
+    }
+
+    /// Takes `at` and a place out of the words; the middle where they say none, nil for a place that is wrong.
+    private static func takeCenter(_ words: inout [ArraySlice<UInt8>]) -> (place: (x: Length, y: Length), isSaid: Bool)?
+    {
+        guard let at = words.firstIndex(where: { $0.isSame("at") }) else {
+            return ((Length(50, .percent), Length(50, .percent)), false)
         }
-        return .linear(degrees: degrees)
+        let text = Array(words[(at + 1)...].joined(separator: [0x20]))[...]
+        words.removeSubrange(at...)
+        return TransformParser.position(text).map { ($0, true) }
     }
 
     private static func circle(_ words: [ArraySlice<UInt8>]) -> Shape? {
         guard !words.isEmpty else { return nil }
-        var center = (x: Length(50, .percent), y: Length(50, .percent))
         var words = words
-        if let at = words.firstIndex(where: { $0.isSame("at") }) {
-            let text = Array(words[(at + 1)...].joined(separator: [0x20]))[...]
-            guard let place = TransformParser.position(text) else { return nil }
-            center = place
-            words = Array(words[..<at])
-        }
+        guard let center = takeCenter(&words)?.place else { return nil }
         var isCircle: Bool?
         var extent: Extent?
         var lengths: [Length] = []
@@ -163,11 +194,16 @@ struct CSSGradient: Sendable {
     }
 
     /// A colour with up to two places, or a hint.
-    private static func stops(_ text: ArraySlice<UInt8>) throws(Style.Problem) -> [Stop] {
+    /// - Parameter areAngles: whether places may be angles, which become shares of a turn.
+    private static func stops(_ text: ArraySlice<UInt8>, areAngles: Bool) throws(Style.Problem) -> [Stop] {
         var color: ColorValue?
         var places: [Length] = []
         for word in text.spacedParts {
-            if let length = Length(word), length.unit != .user || length.value == 0 {
+            if areAngles, let degrees = angle(word) {
+                places.append(Length(degrees / 3.6, .percent))
+            } else if let length = Length(word),
+                areAngles ? length.unit == .percent : length.unit != .user || length.value == 0
+            {
                 places.append(length)
             } else {
                 guard color == nil else { throw .invalid }

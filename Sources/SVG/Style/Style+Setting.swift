@@ -217,9 +217,17 @@ extension Style {
         case .vectorEffect:
             own.hasFixedStroke = text.isSame("non-scaling-stroke")
             if !own.hasFixedStroke, !text.isSame("none") { throw .unsupported }
-        case .background, .backgroundColor:
-            if text.isSame("none") { return own.backgroundColor = nil }
-            own.backgroundColor = try Style.colorValue(text)
+        case .backgroundColor: own.backgroundColor = try Style.colorValue(text)
+        case .background:
+            let (layers, color, lacksPicture) = try PictureLayers.background(text)
+            own.backgroundColor = color
+            if layers.hasImages || own.rare.background != nil { own.rare.background = layers }
+            if lacksPicture { throw .unsupported }
+        case .backgroundClip, .backgroundImage, .backgroundOrigin, .backgroundPosition, .backgroundRepeat,
+            .backgroundSize:
+            var layers = own.rare.background ?? PictureLayers()
+            try layers.setBackground(property, to: text)
+            own.rare.background = layers
         case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y:
             // Attributes are read where they are needed.
             if isDeclared { own.geometry.append((property, text)) }
@@ -290,7 +298,14 @@ extension Style {
         case .cx, .cy, .d, .height, .r, .rx, .ry, .width, .x, .y:
             let value = parent.own.geometry.last { $0.name == property }?.value ?? SpecifiedValues.initial(property)
             own.geometry.append((property, value))
-        case .background, .backgroundColor: own.backgroundColor = parent.own.backgroundColor
+        case .backgroundColor: own.backgroundColor = parent.own.backgroundColor
+        case .background, .backgroundClip, .backgroundImage, .backgroundOrigin, .backgroundPosition, .backgroundRepeat,
+            .backgroundSize:
+            if property == .background { own.backgroundColor = parent.own.backgroundColor }
+            guard own.rare.background != nil || parent.own.rare.background != nil else { return }
+            var layers = own.rare.background ?? PictureLayers()
+            layers.takeBackground(property, from: parent.own.rare.background ?? PictureLayers())
+            own.rare.background = layers
         case .stopColor: own.stopColor = parent.own.stopColor
         case .stopOpacity: own.stopOpacity = parent.own.stopOpacity
         case .floodColor: own.floodColor = parent.own.floodColor
@@ -308,7 +323,7 @@ extension Style {
             if text.isSame("none") || text.prefix(4).isSame("url(") {
                 own.mask = try Style.reference(text, setting.tree)
                 if own.rare.masks != nil {
-                    masks.images = []
+                    masks.pictures.images = []
                     own.rare.masks = masks
                 }
                 return

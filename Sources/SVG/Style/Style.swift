@@ -103,7 +103,13 @@ struct Style {
         var clipShape: ClipShape? { rareStorage?.values.clipShape }
 
         /// The gradients that the element is masked with; nil for none.
-        var masks: MaskLayers? { rareStorage?.values.masks.flatMap { $0.hasImages ? $0 : nil } }
+        var masks: MaskLayers? { rareStorage?.values.masks.flatMap { $0.pictures.hasImages ? $0 : nil } }
+
+        /// The pictures behind the element; nil for none.
+        var background: PictureLayers? { rareStorage?.values.background.flatMap { $0.hasImages ? $0 : nil } }
+
+        /// Whether anything is painted behind the element.
+        var hasBackground: Bool { backgroundColor != nil || background != nil }
 
         /// The mark at the end of lines that are cut; nil for none.
         var textOverflow: TextOverflow? { rareStorage?.values.textOverflow }
@@ -121,6 +127,8 @@ struct Style {
         var clipShape: ClipShape?
         /// Nil where no property speaks of pictures as masks.
         var masks: MaskLayers?
+        /// Nil where no property speaks of pictures behind the element.
+        var background: PictureLayers?
         /// The way of `animateMotion`, which comes before all other transforms; nil for none.
         var motion: Transform?
         /// The properties of these names, which are applied around `transform` (CSS Transforms 2, section 5).

@@ -18,7 +18,8 @@ import Testing
 
     /// A value for each property that is not its initial one; empty for what boxes do not keep.
     private static let boxValues: [BoxProperty: String] = [
-        .alignContent: "", .alignItems: "center", .alignSelf: "end", .border: "1px solid red",
+        .alignContent: "", .alignItems: "center", .alignSelf: "end", .backdropFilter: "blur(3px)",
+        .border: "1px solid red",
         .borderBottom: "2px dashed blue", .borderBottomColor: "red", .borderBottomLeftRadius: "4px",
         .borderBottomRightRadius: "3px 5px", .borderBottomStyle: "solid", .borderBottomWidth: "7px",
         .borderCollapse: "collapse", .borderColor: "red green", .borderLeft: "1px dotted red", .borderLeftColor: "red",
@@ -26,7 +27,8 @@ import Testing
         .borderRightColor: "red", .borderRightStyle: "inset", .borderRightWidth: "thick", .borderSpacing: "2px 3px",
         .borderStyle: "solid dashed", .borderTop: "1px solid red", .borderTopColor: "red", .borderTopLeftRadius: "1px",
         .borderTopRightRadius: "2px", .borderTopStyle: "outset", .borderTopWidth: "9px", .borderWidth: "1px 2px",
-        .bottom: "3px", .boxSizing: "border-box", .columnGap: "4px", .content: "'a'", .flex: "2 3 4px",
+        .bottom: "3px", .boxShadow: "1px 2px red", .boxSizing: "border-box", .columnGap: "4px", .content: "'a'",
+        .flex: "2 3 4px",
         .flexBasis: "5px", .flexDirection: "column-reverse", .flexFlow: "column wrap", .flexGrow: "2",
         .flexShrink: "3", .flexWrap: "wrap", .gap: "1px 2px", .justifyContent: "center", .left: "auto",
         .lineHeight: "2", .listStyle: "square inside", .listStylePosition: "inside", .listStyleType: "circle",
@@ -90,7 +92,10 @@ import Testing
 
     /// The same for elements; those that a style does not keep are not here.
     private static let values: [AttributeName: String] = [
-        .alignmentBaseline: "middle", .background: "red", .backgroundColor: "red", .baselineShift: "super",
+        .alignmentBaseline: "middle", .background: "red linear-gradient(red, blue)",
+        .backgroundClip: "content-box", .backgroundColor: "red", .backgroundImage: "linear-gradient(red, blue)",
+        .backgroundOrigin: "content-box", .backgroundPosition: "1px 2px", .backgroundRepeat: "no-repeat",
+        .backgroundSize: "3px 4px", .baselineShift: "super",
         .clipPath: "circle(3px)", .clipRule: "evenodd", .color: "red", .colorInterpolation: "linearRGB",
         .colorInterpolationFilters: "sRGB", .direction: "rtl", .display: "none", .dominantBaseline: "hanging",
         .fill: "red", .fillOpacity: "0.5", .fillRule: "evenodd", .filter: "blur(2px)", .floodColor: "red",
@@ -147,6 +152,7 @@ import Testing
         var rare = style.own.rare
         rare.offset = rare.offset ?? OffsetMotion()
         rare.masks = rare.masks ?? MaskLayers()
+        rare.background = rare.background ?? PictureLayers()
         rare.decorationLook = rare.decorationLook ?? TextDecorationLook()
         style.own.rare = rare
         return Self.told(style)

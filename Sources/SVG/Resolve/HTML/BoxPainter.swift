@@ -39,31 +39,114 @@ struct BoxPainter {
 
     func backdrop() -> [Node] {
         var nodes: [Node] = []
-        if let color = box.style.own.backgroundColor.map({ box.style.color(of: $0) }), color.alpha > 0 {
-            nodes.append(.fill(Fill(path(inset: Sides(all: 0)), paint: .solid(color))))
+        let own = box.style.own
+        let layers = own.background
+        if let color = own.backgroundColor.map({ box.style.color(of: $0) }), color.alpha > 0 {
+            let clip = own.hasRare ? own.rare.background?.clips.last ?? .border : .border
+            nodes.append(.fill(Fill(path(inset: room(to: clip)), paint: .solid(color))))
         }
-        return nodes + border()
+        if let layers { nodes += pictures(layers) }
+        let shadows = box.own.shadows
+        if shadows.isEmpty { return nodes + border() }
+        return shadows.reversed().compactMap(outer) + nodes + shadows.reversed().compactMap(inner) + border()
     }
 
-    private func path(inset: Sides<Double>) -> Path {
-        let inner = Rect(
-            x: rect.minX + inset.left, y: rect.minY + inset.top, width: max(rect.width - inset.horizontal, 0),
-            height: max(rect.height - inset.vertical, 0))
-        if isSharp { return .rect(inner) }
+    // MARK: Shadows
+
+    /// A shadow that the box casts, as far as the box does not lie over it.
+    private func outer(_ shadow: BoxShadow) -> Node? {
+        let color = shadow.color.map { box.style.color(of: $0) } ?? box.style.color
+        guard !shadow.isInset, color.alpha > 0 else { return nil }
+        let grown = rect.inset(by: Sides(all: -shadow.spread))
+        guard grown.width > 0, grown.height > 0 else { return nil }
+        let moved = grown.moved(shadow)
+        let path = BoxPainter.path(of: moved, radii.map { $0.grown(by: shadow.spread) })
+        var around = Path.rect(moved.union(rect).outset(by: Filter.blurMargin(shadow.sigma) + 1))
+        around.append(edge)
+        return .group(Group([blurred(path, .nonZero, color, shadow)], clip: Clip(around, rule: .evenOdd)))
+    }
+
+    /// A shadow that falls into the box.
+    private func inner(_ shadow: BoxShadow) -> Node? {
+        let color = shadow.color.map { box.style.color(of: $0) } ?? box.style.color
+        guard shadow.isInset, color.alpha > 0 else { return nil }
+        let inset = lines.map { $0.room }
+        let room = rect.inset(by: inset)
+        guard room.width > 0, room.height > 0 else { return nil }
+        let hole = room.inset(by: Sides(all: shadow.spread)).moved(shadow)
+        // What casts it goes on so far around that its outer edge does not show.
+        var path = Path.rect(room.union(hole).outset(by: Filter.blurMargin(shadow.sigma) + 1))
+        if hole.width > 0, hole.height > 0 {
+            let corners = innerRadii(inset).map { $0.grown(by: -shadow.spread) }
+            path.append(BoxPainter.path(of: hole, corners))
+        }
+        return .group(Group([blurred(path, .evenOdd, color, shadow)], clip: Clip(inside)))
+    }
+
+    private func blurred(_ path: Path, _ rule: FillRule, _ color: Color, _ shadow: BoxShadow) -> Node {
+        let fill = Node.fill(Fill(path, rule: rule, paint: .solid(color)))
+        return shadow.sigma > 0 ? .group(Group([fill], filters: [.blur(sigma: shadow.sigma)])) : fill
+    }
+
+    // MARK: Pictures
+
+    /// The pictures of the background, the last at the bottom.
+    private func pictures(_ layers: PictureLayers) -> [Node] {
+        let base = Length.Base(viewport: Size(width: rect.width, height: rect.height), fontSize: box.style.fontSize)
+        let placement = PicturePlacement(pictures: layers, base: base)
+        return layers.images.indices.reversed().compactMap { layer -> Node? in
+            let origin = room(to: PictureLayers.item(layers.origins, layer) ?? .padding)
+            let clip = room(to: PictureLayers.item(layers.clips, layer) ?? .border)
+            let area = rect.inset(by: clip)
+            guard
+                let (paint, region) = placement.painted(
+                    layer, in: rect.inset(by: origin), over: area, { box.style.color(of: $0) })
+            else { return nil }
+            if region == area { return .fill(Fill(path(inset: clip), paint: paint)) }
+            let fill = Node.fill(Fill(.rect(region), paint: paint))
+            return isSharp ? fill : .group(Group([fill], clip: Clip(path(inset: clip))))
+        }
+    }
+
+    /// How far an edge lies inside of the border's outer one.
+    private func room(to edge: PictureLayers.Edge) -> Sides<Double> {
+        if edge == .border { return Sides(all: 0) }
+        let border = lines.map { $0.room }
+        if edge == .padding { return border }
+        let base = Length.Base(viewport: Size(width: rect.width, height: rect.height), fontSize: box.style.fontSize)
+        let padding = box.own.padding.map { max($0.resolved(.horizontal, base) ?? 0, 0) }
+        return Sides(
+            top: border.top + padding.top, right: border.right + padding.right, bottom: border.bottom + padding.bottom,
+            left: border.left + padding.left)
+    }
+
+    /// The border's outer edge.
+    var edge: Path { path(inset: Sides(all: 0)) }
+
+    private func path(inset: Sides<Double>) -> Path { BoxPainter.path(of: rect.inset(by: inset), innerRadii(inset)) }
+
+    /// The corners of an edge so far inside of the outer one.
+    private func innerRadii(_ inset: Sides<Double>) -> [Size] {
+        func corner(_ size: Size, _ across: Double, _ down: Double) -> Size {
+            Size(width: max(size.width - across, 0), height: max(size.height - down, 0))
+        }
+        return [
+            corner(radii[0], inset.left, inset.top), corner(radii[1], inset.right, inset.top),
+            corner(radii[2], inset.right, inset.bottom), corner(radii[3], inset.left, inset.bottom),
+        ]
+    }
+
+    /// - Parameter radii: clockwise from the top left.
+    private static func path(of rect: Rect, _ radii: [Size]) -> Path {
+        if radii.allSatisfy({ $0.width == 0 || $0.height == 0 }) { return .rect(rect) }
         if radii.allSatisfy({ $0 == radii[0] }) {
-            return .roundedRect(
-                inner, radiusX: max(radii[0].width - inset.left, 0), radiusY: max(radii[0].height - inset.top, 0))
+            return .roundedRect(rect, radiusX: radii[0].width, radiusY: radii[0].height)
         }
         // Corners that differ are quarter circles.
-        func radius(_ corner: Size, _ across: Double, _ down: Double) -> Double {
-            max(min(corner.width, corner.height) - max(across, down), 0)
-        }
+        let round = radii.map { min($0.width, $0.height) }
         return .roundedRect(
-            inner,
-            radii: CornerRadii(
-                topLeft: radius(radii[0], inset.left, inset.top), topRight: radius(radii[1], inset.right, inset.top),
-                bottomRight: radius(radii[2], inset.right, inset.bottom),
-                bottomLeft: radius(radii[3], inset.left, inset.bottom)))
+            rect,
+            radii: CornerRadii(topLeft: round[0], topRight: round[1], bottomRight: round[2], bottomLeft: round[3]))
     }
 
     // MARK: Borders
@@ -238,6 +321,30 @@ struct BoxPainter {
         // A dark colour is made lighter, so that both sides differ.
         if color.luminance < Color.darkest { return isDark ? color.lightened : color.lightened.lightened }
         return isDark ? color.darkened : color
+    }
+}
+
+extension Size {
+    /// The radii of a shadow's corner (CSS Backgrounds 3, section 6.1.2): a sharp one stays sharp.
+    fileprivate func grown(by spread: Double) -> Size {
+        func grown(_ radius: Double) -> Double {
+            guard radius > 0, spread > 0, radius < spread else { return radius > 0 ? max(radius + spread, 0) : 0 }
+            let rest = radius / spread - 1
+            return radius + spread * (1 + rest * rest * rest)
+        }
+        return Size(width: grown(width), height: grown(height))
+    }
+}
+
+extension Rect {
+    fileprivate func moved(_ shadow: BoxShadow) -> Rect {
+        Rect(x: minX + shadow.dx, y: minY + shadow.dy, width: width, height: height)
+    }
+
+    fileprivate func inset(by inset: Sides<Double>) -> Rect {
+        Rect(
+            x: minX + inset.left, y: minY + inset.top, width: max(width - inset.horizontal, 0),
+            height: max(height - inset.vertical, 0))
     }
 }
 
