@@ -14,6 +14,11 @@ struct JPEGData {
         offset + 1 < bytes.count ? Int(bytes[offset]) << 8 | Int(bytes[offset + 1]) : nil
     }
 
+    /// The bytes of a range of 0 or more, cut to those that there are.
+    func bytes(_ range: Range<Int>) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[range.clamped(to: 0..<bytes.count)])
+    }
+
     /// Whether text stands at an offset of 0 or more.
     func has(_ text: StaticString, at offset: Int) -> Bool {
         guard offset + text.utf8CodeUnitCount <= bytes.count else { return false }

@@ -8,7 +8,7 @@ struct JPEGReader: ~Copyable {
     private var offset = 2
     private var diagnostics = JPEGDiagnostics()
 
-    private var orientation = JPEGOrientation.upright
+    private var orientation = PictureOrientation.upright
     private var hasJFIF = false
     private var adobeTransform: UInt8?
     private var profile = JPEGProfile()
@@ -43,7 +43,7 @@ struct JPEGReader: ~Copyable {
         /// How many rows of MCUs are pixels already.
         var done = 0
 
-        init(_ frame: JPEGFrame, _ color: JPEGColor, _ orientation: JPEGOrientation, isWhole: Bool) {
+        init(_ frame: JPEGFrame, _ color: JPEGColor, _ orientation: PictureOrientation, isWhole: Bool) {
             coefficients = JPEGCoefficients(frame, isWhole: isWhole)
             rows = JPEGRows(frame, color, orientation)
             for i in 0..<told.count { told.base[i] = 255 }
@@ -123,7 +123,11 @@ struct JPEGReader: ~Copyable {
             restartInterval = interval
         case 0xE0: if data.has("JFIF\0", at: segment.lowerBound) { hasJFIF = true }
         case 0xE1:
-            if picture == nil, let orientation = JPEGOrientation(data, in: segment) { self.orientation = orientation }
+            if picture == nil, data.has("Exif\0\0", at: segment.lowerBound),
+                let orientation = PictureOrientation(data.bytes(segment.lowerBound + 6..<segment.upperBound))
+            {
+                self.orientation = orientation
+            }
         case 0xE2: profile.add(data, segment)
         case 0xEE:
             if segment.count >= 12, data.has("Adobe", at: segment.lowerBound) {

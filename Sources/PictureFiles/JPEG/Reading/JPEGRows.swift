@@ -29,7 +29,7 @@ struct JPEGRows: ~Copyable {
     private let work = Scratch<Int32>(count: 64)
     private let sources = Scratch<UnsafePointer<UInt8>>(count: 4)
 
-    init(_ frame: JPEGFrame, _ color: JPEGColor, _ orientation: JPEGOrientation) {
+    init(_ frame: JPEGFrame, _ color: JPEGColor, _ orientation: PictureOrientation) {
         self.frame = frame
         self.color = color
         pixels = [UInt32](repeating: 0, count: frame.width * frame.height)

@@ -1,34 +1,31 @@
+import DisplayList
+
 /// How a picture is turned to stand upright: EXIF's orientation (EXIF 2.32, section 4.6.4, tag 0x0112).
-struct JPEGOrientation {
+struct PictureOrientation {
     /// 1 to 8; 1 stands upright.
     private let number: Int
 
-    static let upright = JPEGOrientation(number: 1)
+    static let upright = PictureOrientation(number: 1)
 
     private init(number: Int) { self.number = number }
 
-    /// Reads the orientation in an APP1 segment; nil if there is none or it is damaged.
-    /// - Parameter segment: the bytes after the segment's length.
-    init?(_ data: JPEGData, in segment: Range<Int>) {
-        guard data.has("Exif\0\0", at: segment.lowerBound) else { return nil }
-        let tiff = segment.lowerBound + 6
-        let isLittleEndian = data.has("II", at: tiff)
-        guard isLittleEndian || data.has("MM", at: tiff) else { return nil }
+    /// Reads the orientation in EXIF data; nil if there is none or it is damaged.
+    /// - Parameter tiff: the data from their byte order on.
+    init?(_ tiff: UnsafeBufferPointer<UInt8>) {
+        let isLittleEndian = tiff.starts(with: "II".utf8)
+        guard isLittleEndian || tiff.starts(with: "MM".utf8) else { return nil }
         func number(at offset: Int, bytes: Int) -> Int? {
-            guard offset + bytes <= segment.upperBound else { return nil }
+            guard offset + bytes <= tiff.count else { return nil }
             var number = 0
-            for i in 0..<bytes {
-                guard let byte = data.byte(offset + (isLittleEndian ? bytes - 1 - i : i)) else { return nil }
-                number = number << 8 | Int(byte)
-            }
+            for i in 0..<bytes { number = number << 8 | Int(tiff[offset + (isLittleEndian ? bytes - 1 - i : i)]) }
             return number
         }
         // Where an `Int` has 32 bits a place may be negative.
-        guard number(at: tiff + 2, bytes: 2) == 42, let place = number(at: tiff + 4, bytes: 4),
-            (0...segment.count).contains(place), let count = number(at: tiff + place, bytes: 2)
+        guard number(at: 2, bytes: 2) == 42, let place = number(at: 4, bytes: 4), (0...tiff.count).contains(place),
+            let count = number(at: place, bytes: 2)
         else { return nil }
         for i in 0..<count {
-            let entry = tiff + place + 2 + i * 12
+            let entry = place + 2 + i * 12
             guard let tag = number(at: entry, bytes: 2) else { return nil }
             // One number of 16 bits.
             guard tag == 0x0112 else { continue }
@@ -65,5 +62,21 @@ struct JPEGOrientation {
         case 8: (bottom * stride, -stride, 1)
         default: (0, 1, stride)
         }
+    }
+
+    /// A picture that was read as the file has it, upright.
+    func turned(_ bitmap: Bitmap) -> Bitmap {
+        if isUpright { return bitmap }
+        let (origin, column, row) = steps(width: bitmap.width, height: bitmap.height)
+        let (width, height) = (bitmap.width, bitmap.height)
+        var turned = isTransposing ? Bitmap(width: height, height: width) : Bitmap(width: width, height: height)
+        turned.pixels.withUnsafeMutableBufferPointer { out in
+            bitmap.pixels.withUnsafeBufferPointer { pixels in
+                for y in 0..<height {
+                    for x in 0..<width { out[origin &+ x &* column &+ y &* row] = pixels[y &* width &+ x] }
+                }
+            }
+        }
+        return turned
     }
 }
