@@ -5,7 +5,7 @@ public import SVG
 import Typography
 
 extension Image {
-    /// A picture from a file: PNG, JPEG, the first frame of a GIF, or SVG.
+    /// A picture from a file: PNG, JPEG, the first frame of a GIF or WebP file, or SVG.
     ///
     ///     let element = try Image(file: bytes).resizable(.fill).frame(width: 96, height: 96)
     ///

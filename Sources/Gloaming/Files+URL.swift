@@ -14,7 +14,7 @@ public import Foundation
 
 #if canImport(FoundationEssentials) || canImport(Foundation)
 extension Image {
-    /// A picture from a file: PNG, JPEG, the first frame of a GIF, or SVG.
+    /// A picture from a file: PNG, JPEG, the first frame of a GIF or WebP file, or SVG.
     ///
     ///     let face = try Image(contentsOf: URL(filePath: "face.jpg"))
     /// - Parameters:
@@ -30,7 +30,7 @@ extension Image {
 }
 
 extension Bitmap {
-    /// The pixels of a PNG or JPEG file, or of the first frame of a GIF file.
+    /// The pixels of a PNG or JPEG file, or of the first frame of a GIF or WebP file.
     /// - Throws: `DrawingFileError.notRead`, or `PictureFileError`.
     public init(contentsOf url: URL) throws { self = try PictureDecoder.decode(url.contents()) }
 }

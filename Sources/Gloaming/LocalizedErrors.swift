@@ -73,6 +73,11 @@ extension VideoError: LocalizedError {
     public var errorDescription: String? { description }
 }
 
+extension WebPError: LocalizedError {
+    /// The same line as `description`.
+    public var errorDescription: String? { description }
+}
+
 extension WordFileError: LocalizedError {
     /// The same line as `description`.
     public var errorDescription: String? { description }

@@ -18,7 +18,7 @@ package struct ColoredPicture: Sendable, Hashable {
         return colorSpace.hasSuffix("P3") || colorSpace.hasPrefix("cICP \(PNGColorSpace.p3Codes[0])/")
     }
 
-    /// Reads a file as `PictureDecoder.decode` does.
+    /// Reads a file of any kind that is read, told by its first bytes.
     /// - Parameters:
     ///   - bytes: the file.
     ///   - maxPixels: the largest picture to make room for, in pixels.
@@ -27,11 +27,16 @@ package struct ColoredPicture: Sendable, Hashable {
     package init(
         _ bytes: [UInt8], maxPixels: Int = PNGDecoder.defaultMaxPixels, as told: PNGColorSpace? = nil
     ) throws(PictureFileError) {
-        guard bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) else {
-            guard bytes.starts(with: [0xFF, 0xD8]) else {
-                bitmap = try PictureDecoder.decode(bytes, maxPixels: maxPixels)
-                return
+        switch PictureFormat(bytes) {
+        case .png:
+            do {
+                let image = try PNGDecoder.decode(bytes, maxPixels: maxPixels, keepsColors: told != nil)
+                (bitmap, pixelsPerMeter) = (image.bitmap, image.pixelsPerMeter)
+                colorSpace = told == nil ? image.colorSpace : nil
+            } catch {
+                throw .png(error)
             }
+        case .jpeg:
             do {
                 let image = try JPEGDecoder.decode(bytes, maxPixels: maxPixels)
                 (bitmap, colorSpace) = (image.bitmap, image.colorSpace)
@@ -39,13 +44,19 @@ package struct ColoredPicture: Sendable, Hashable {
                 throw .jpeg(error)
             }
             return
-        }
-        do {
-            let image = try PNGDecoder.decode(bytes, maxPixels: maxPixels, keepsColors: told != nil)
-            (bitmap, pixelsPerMeter) = (image.bitmap, image.pixelsPerMeter)
-            colorSpace = told == nil ? image.colorSpace : nil
-        } catch {
-            throw .png(error)
+        case .gif:
+            do { bitmap = try GIFDecoder.decode(bytes, maxPixels: maxPixels).bitmap } catch { throw .gif(error) }
+            return
+        case .webp:
+            do {
+                let image = try WebPDecoder.decode(bytes, maxPixels: maxPixels)
+                (bitmap, colorSpace) = (image.bitmap, image.colorSpace)
+            } catch {
+                throw .webp(error)
+            }
+            return
+        case let other?: throw .unsupported(other.name)
+        case nil: throw .unknown(Array(bytes.prefix(12)))
         }
         let codes = PNGColorSpace.p3Codes
         if told == .displayP3,

@@ -8,6 +8,8 @@ public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible
     case jpeg(JPEGError)
     /// The error of a GIF file.
     case gif(GIFError)
+    /// The error of a WebP file.
+    case webp(WebPError)
     /// A known kind of file that is not read.
     case unsupported(String)
     /// A file of no known kind: its first bytes, 12 at most.
@@ -19,10 +21,11 @@ public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible
         case .png(let error): error.description
         case .jpeg(let error): error.description
         case .gif(let error): error.description
-        case .unsupported(let kind): "a \(kind) file is not read, expected PNG, JPEG or GIF"
-        case .unknown([]): "the file is empty, expected PNG, JPEG or GIF"
+        case .webp(let error): error.description
+        case .unsupported(let kind): "a \(kind) file is not read, expected \(PictureFormat.names())"
+        case .unknown([]): "the file is empty, expected \(PictureFormat.names())"
         case .unknown(let bytes):
-            "no picture that is read, expected PNG, JPEG or GIF: the file starts with "
+            "no picture that is read, expected \(PictureFormat.names()): the file starts with "
                 + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true) }.joined(separator: " ")
         }
     }
@@ -30,7 +33,7 @@ public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible
 
 /// Reads pictures of a kind that is recognised by the first bytes.
 public enum PictureDecoder {
-    /// Reads a PNG or JPEG file or the first frame of a GIF file from memory.
+    /// Reads a PNG or JPEG file or the first frame of a GIF or WebP file from memory.
     /// - Parameters:
     ///   - bytes: the file.
     ///   - maxPixels: the largest picture to make room for, in pixels.
@@ -39,38 +42,6 @@ public enum PictureDecoder {
     public static func decode(
         _ bytes: some Sequence<UInt8>, maxPixels: Int = 64 << 20
     ) throws(PictureFileError) -> Bitmap {
-        let bytes = Array(bytes)
-        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            do { return try PNGDecoder.decode(bytes, maxPixels: maxPixels).bitmap } catch { throw .png(error) }
-        }
-        if bytes.starts(with: [0xFF, 0xD8]) {
-            do { return try JPEGDecoder.decode(bytes, maxPixels: maxPixels).bitmap } catch { throw .jpeg(error) }
-        }
-        if has("GIF8", bytes) {
-            do { return try GIFDecoder.decode(bytes, maxPixels: maxPixels).bitmap } catch { throw .gif(error) }
-        }
-        if let kind = unsupportedKind(bytes) { throw .unsupported(kind) }
-        throw .unknown(Array(bytes.prefix(12)))
-    }
-
-    private static func unsupportedKind(_ bytes: [UInt8]) -> String? {
-        if has("RIFF", bytes), has("WEBP", bytes, at: 8) { return "WebP" }
-        if has("ftyp", bytes, at: 4) {
-            if has("avif", bytes, at: 8) || has("avis", bytes, at: 8) { return "AVIF" }
-            let brands = ["heic", "heix", "hevc", "heim", "heis", "mif1", "msf1"]
-            if brands.contains(where: { has($0, bytes, at: 8) }) { return "HEIF" }
-        }
-        if bytes.starts(with: [0xFF, 0x0A]) || has("JXL ", bytes, at: 4) { return "JPEG XL" }
-        if has("jP  ", bytes, at: 4) || bytes.starts(with: [0xFF, 0x4F, 0xFF, 0x51]) { return "JPEG 2000" }
-        if has("II*\0", bytes) || has("MM\0*", bytes) { return "TIFF" }
-        if has("BM", bytes) { return "BMP" }
-        if bytes.starts(with: [0, 0, 1, 0]) { return "ICO" }
-        if has("%PDF", bytes) { return "PDF" }
-        if has("<svg", bytes) || has("<?xml", bytes) { return "SVG or other XML" }
-        return nil
-    }
-
-    private static func has(_ text: String, _ bytes: [UInt8], at offset: Int = 0) -> Bool {
-        bytes.dropFirst(offset).starts(with: text.utf8)
+        try ColoredPicture(Array(bytes), maxPixels: maxPixels).bitmap
     }
 }

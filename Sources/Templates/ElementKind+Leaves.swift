@@ -31,7 +31,7 @@ extension ElementKind {
             name: "text", help: "A text, of one style or several.", properties: textProperties, oneOf: textContents,
             swift: .custom(textCalls), make: makeText),
         ElementKind(
-            name: "image", help: "A picture: PNG, JPEG, GIF or SVG.", properties: imageProperties,
+            name: "image", help: "A picture: \(PictureFormat.names(with: ["SVG"])).", properties: imageProperties,
             swift: .custom(imageCalls), make: makeImage),
         ElementKind(
             name: "shape", help: "A shape in all of its room, filled, outlined, or both.", properties: shapeProperties,
@@ -333,7 +333,7 @@ extension Evaluation {
         } catch {
             throw source.error(
                 at: path.offset, found: "the picture \"\(path.text)\": \(error)",
-                expected: "a file that is PNG, JPEG, GIF or SVG")
+                expected: "a file that is \(PictureFormat.names(with: ["SVG"]))")
         }
     }
 }

@@ -180,7 +180,7 @@ import Testing
         let image = TemplateFixture.text(#"{"type": "image", "source": "{{p}}"}"#)
         check(
             image, #"{"p": "a.png"}"#, column: column(of: "\"{{p", in: image),
-            found: "the picture \"a.png\": there is no such file", expected: "PNG, JPEG, GIF or SVG", options)
+            found: "the picture \"a.png\": there is no such file", expected: "PNG, JPEG, GIF, WebP or SVG", options)
         let text = TemplateFixture.text(#"{"type": "text", "text": "x", "font": "Y"}"#)
         check(
             text, column: column(of: "\"Y", in: text), found: "the font \"Y\": there is no such file",

@@ -36,7 +36,7 @@ extension CommandDefinition {
             return
                 "did you mean: \(program) compose \(file) -o \(ShellWord.quoted(String(word.prefix { $0 != "." }))).png"
         case "jsonl": return "did you mean: \(program) batch -i \(file) -d pictures"
-        case "png", "jpg", "jpeg", "gif", "webp":
+        case let ending where PictureFormat(ending: ending)?.isPixels == true:
             return "'\(word)' is a picture of pixels, where an SVG file or a command is expected"
         default: return nil
         }

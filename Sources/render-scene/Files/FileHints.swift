@@ -1,3 +1,4 @@
+import DisplayList
 import SystemFiles
 import TextForms
 
@@ -51,30 +52,18 @@ enum FileHints {
 }
 
 /// Files of other kinds than a command reads, by how they begin.
-enum FileKind: String {
-    case png = "a PNG picture"
-    case jpeg = "a JPEG picture"
-    case gif = "a GIF picture"
-    case pdf = "a PDF file"
-    case json = "JSON"
-    case svg = "an SVG file"
+enum FileKind: Equatable {
+    case picture(PictureFormat)
+    case json
+    case svg
 
     /// The kind that a file's first bytes tell; nil for any other.
     init?(_ bytes: [UInt8]) {
-        func begins(_ start: [UInt8]) -> Bool { bytes.starts(with: start) }
         let text = bytes.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
-        if begins([0x89, 0x50, 0x4E, 0x47]) {
-            self = .png
-        } else if begins([0xFF, 0xD8, 0xFF]) {
-            self = .jpeg
-        } else if begins(Array("GIF8".utf8)) {
-            self = .gif
-        } else if begins(Array("%PDF".utf8)) {
-            self = .pdf
+        if let format = PictureFormat(text) {
+            self = format == .xml ? .svg : .picture(format)
         } else if text.first == UInt8(ascii: "{") || text.first == UInt8(ascii: "[") {
             self = .json
-        } else if text.starts(with: "<svg".utf8) || text.starts(with: "<?xml".utf8) {
-            self = .svg
         } else {
             return nil
         }
@@ -84,11 +73,11 @@ enum FileKind: String {
     var hint: String {
         let program = ProgramName.current
         return switch self {
-        case .png, .jpeg, .gif:
-            "it is \(rawValue): a template shows such, see '\(program) compose --help'"
-        case .pdf: "it is \(rawValue), which is not read here"
-        case .json: "it is \(rawValue): a template is drawn by '\(program) compose'"
-        case .svg: "it is \(rawValue), which is drawn by '\(program) svg'"
+        case .picture(let format) where format.isRead:
+            "it is a \(format.name) picture: a template shows such, see '\(program) compose --help'"
+        case .picture(let format): "it is \(format.name), which is not read here"
+        case .json: "it is JSON: a template is drawn by '\(program) compose'"
+        case .svg: "it is an SVG file, which is drawn by '\(program) svg'"
         }
     }
 }

@@ -223,7 +223,8 @@ import Testing
         let other = try refused([("0.5.heic", [0])])
         #expect(
             other == (
-                65, "render-scene: error: shots/0.5.heic: a picture of this kind is not read, expected PNG, JPEG or GIF"
+                65,
+                "render-scene: error: shots/0.5.heic: a picture of this kind is not read, expected PNG, JPEG, GIF or WebP"
             ))
     }
 

@@ -92,10 +92,7 @@ struct ImageResolver {
         _ bytes: [UInt8], _ link: SVGTree.Attribute, _ fragment: ArraySlice<UInt8>?,
         _ context: ResolvingContext, _ reader: inout ElementReader
     ) -> LinkedFile? {
-        let isPicture =
-            bytes.starts(with: [0x89, 0x50]) || bytes.starts(with: [0xFF, 0xD8]) || bytes.starts(with: "GIF".utf8)
-            || bytes.starts(with: "RIFF".utf8)
-        if isPicture { return picture(bytes, link, &reader) }
+        if PictureFormat(bytes)?.isPixels == true { return picture(bytes, link, &reader) }
         guard options.fileDepth < ImageResolver.maxFileDepth else {
             reader.note(link.offset, "file depth", "files lie in one another too deep; the rest is left out")
             return nil

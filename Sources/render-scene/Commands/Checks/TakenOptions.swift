@@ -9,7 +9,7 @@ enum TakenOptions {
     static let from = Option<String?>(
         "from", .folder,
         help:
-            "Measure the PNG, JPEG or GIF pictures of this folder instead: frames or trees of a simulator, a device or "
+            "Measure the \(PictureFormat.names()) pictures of this folder instead: frames or trees of a simulator, a device or "
             + "another renderer.")
     static let colorSpace = Option<PNGColorSpace?>(
         "color-space", .choice(PNGColorSpace.allCases.map { ($0.rawValue, $0) }), defaultText: "what each file says",

@@ -17,11 +17,10 @@ struct TakenPictures {
     let folder: String
     private(set) var files: [File] = []
 
-    private static let endings = ["png", "apng", "jpg", "jpeg", "gif"]
+    private static let endings = PictureFormat.read.flatMap(\.endings)
     /// Endings of pictures that are not read: what is not looked at must not be taken for right.
-    private static let otherEndings = [
-        "heic", "heif", "webp", "avif", "tif", "tiff", "bmp", "jxl", "mov", "mp4", "svg",
-    ]
+    private static let otherEndings =
+        PictureFormat.allCases.filter { $0.isPixels && !$0.isRead }.flatMap(\.endings) + ["mov", "mp4", "svg"]
     /// The most pictures of a folder.
     private static let maxCount = 10_000
 
@@ -37,7 +36,7 @@ struct TakenPictures {
             let ending = OutputTarget.ending(of: name)
             if Self.otherEndings.contains(ending) {
                 throw CommandError(
-                    .badData, "\(place)\(name): a picture of this kind is not read, expected PNG, JPEG or GIF")
+                    .badData, "\(place)\(name): a picture of this kind is not read, expected \(PictureFormat.names())")
             }
             guard Self.endings.contains(ending) else { continue }
             do throws(PictureNameWords.ValueProblem) {
@@ -51,7 +50,7 @@ struct TakenPictures {
             let found = names.first.map { ", found \($0)" } ?? ""
             throw CommandError(
                 .noInput, "\(folder): has no pictures\(found)",
-                hint: "their names end with .png, .jpg, .jpeg or .gif")
+                hint: "their names end with \(PictureFormat.endingNames)")
         }
         if files.count > Self.maxCount {
             throw CommandError(.badData, "\(folder): has \(files.count) pictures, expected at most \(Self.maxCount)")
