@@ -298,6 +298,12 @@ def pictures():
     idat = chunk(b"IDAT", rows)
     gif_head = b"GIF89a" + struct.pack("<HH", 8, 8) + b"\x80\0\0" + bytes([0, 0, 0, 255, 255, 255])
     frame = b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02\x02\x4c\x01\0"
+    riff = lambda kind, content: kind + struct.pack("<I", len(content)) + content + bytes(len(content) % 2)
+    webp = lambda chunks: riff(b"RIFF", b"WEBP" + chunks)
+    # One transparent pixel: five codes of one symbol each.
+    webp_pixel = riff(b"VP8L", bytes.fromhex("2f000000002840010a50800200"))
+    webp_head = riff(b"VP8X", bytes([0x22]) + bytes(9))
+    frame_of_webp = riff(b"ANMF", bytes(16) + webp_pixel)
     jpeg = base64.b64decode(JPEG)
     segment = lambda marker, content: bytes([0xFF, marker]) + struct.pack(">H", len(content) + 2) + content
     files = {
@@ -318,6 +324,11 @@ def pictures():
         "GIF pieces": lambda n: gif_head + b"!\xfe" + b"\x01a" * n + b"\0" + frame + b";",
         "GIF data": lambda n: gif_head + b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02" + b"\x01\x4c" * n + b"\0;",
         "GIF resets": lambda n: gif_head + b"," + struct.pack("<HHHH", 0, 0, 8, 8) + b"\0\x02" + b"\xff" + b"\x24" * 255 * 1 + (b"\xff" + b"\x24" * 255) * (n // 64) + b"\0;",
+        "WebP frames": lambda n: webp(webp_head + frame_of_webp * n),
+        "WebP profiles": lambda n: webp(webp_head + riff(b"ICCP", b"a") * n + frame_of_webp),
+        "WebP unknown": lambda n: webp(webp_head + riff(b"abcd", b"") * n + frame_of_webp),
+        "WebP in a frame": lambda n: webp(webp_head + riff(b"ANMF", bytes(16) + riff(b"abcd", b"") * n + webp_pixel)),
+        "WebP exif": lambda n: webp(riff(b"VP8X", bytes([8]) + bytes(9)) + webp_pixel + riff(b"EXIF", b"MM\0*\0\0\0\x08" + struct.pack(">H", min(n, 65535)) + bytes(12) * n)),
         "JPEG comments": lambda n: jpeg[:2] + segment(0xFE, b"a") * n + jpeg[2:],
         "JPEG tables": lambda n: jpeg[:2] + segment(0xDB, bytes([0]) + bytes([1] * 64)) * n + jpeg[2:],
         "JPEG codes": lambda n: jpeg[:2] + segment(0xC4, bytes([0x00, 1] + [0] * 15 + [0])) * n + jpeg[2:],

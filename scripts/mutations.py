@@ -454,9 +454,32 @@ def of_gif(data, rng):
     return bytes(data)
 
 
+def of_webp(data, rng):
+    """Bits of the chunks, not their sizes; flags and sides now and then."""
+    data = bytearray(data)
+    spans, place = [], 12
+    while place + 8 <= len(data):
+        kind, length = bytes(data[place : place + 4]), struct.unpack_from("<I", data, place + 4)[0]
+        if kind == b"ANMF":
+            spans.append((place + 8, place + 24))
+            place += 24
+            continue
+        # Behind the header, which says how large the picture is.
+        head = {b"VP8 ": 10, b"VP8L": 5}.get(kind, 0)
+        spans.append((place + 8 + (head if rng.random() < 0.95 else 0), place + 8 + length))
+        place += 8 + length + length % 2
+    spans = [(start, min(end, len(data))) for start, end in spans if start < min(end, len(data))]
+    for _ in range(rng.choice([1, 1, 2, 8]) if spans else 0):
+        start, end = rng.choice(spans)
+        data[rng.randrange(start, end)] ^= 1 << rng.randrange(8)
+    return bytes(data)
+
+
 def of_picture(data, rng):
     if data[:4] == b"\x89PNG":
         return of_png(data, rng)
+    if data[8:12] == b"WEBP":
+        return of_webp(data, rng)
     return of_gif(data, rng) if data[:3] == b"GIF" else of_jpeg(data, rng)
 
 

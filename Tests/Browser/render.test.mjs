@@ -114,10 +114,17 @@ test('pictures whose numbers are beyond 32 bits are left out', () => {
   const gif = [
     ...Buffer.from('GIF89a'), 255, 255, 255, 255, 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0x2c, 0, 0, 0, 0, 255, 255, 255, 255, 0, 2, 0, 0x3b,
   ];
+  const little = (value) => number(value).reverse();
+  const riff = (name, data, size = data.length) => [...Buffer.from(name), ...little(size), ...data];
+  const webp = (...chunks) => riff('RIFF', [...Buffer.from('WEBP'), ...chunks.flat()]);
+  // A pixel on a canvas of 2²⁴ squared, and a chunk of 2³² bytes.
+  const pixel = riff('VP8L', [0x2f, 0, 0, 0, 0, 0x28, 0x40, 1, 0x0a, 0x50, 0x80, 2, 0, 0], 13);
+  const canvas = riff('VP8X', [2, 0, 0, 0, 255, 255, 255, 255, 255, 255]);
   const pictures = {
     sides: png(65_536), 'the largest sides': png(0x7fff_ffff), 'a size': png(1, ...chunk('tEXt', [1, 2, 3, 4], 0xffff_ff00)),
     'a size of 31 bits': png(1, ...chunk('tEXt', [1, 2, 3, 4], 0x8000_0000)), 'sides of JPEG': jpeg(65_535),
     'a place': jpeg(8, ...exif(0x8000_0000)), 'a place of 31 bits': jpeg(8, ...exif(0x7fff_fffe)), 'sides of GIF': gif,
+    'sides of WebP': webp(canvas, riff('ANMF', [...Array(16).fill(0), ...pixel])), 'a size of WebP': webp(riff('abcd', [], 0xffff_ffff), pixel),
   };
   for (const [name, bytes] of Object.entries(pictures)) {
     const linking = svg('<image xlink:href="a.png" width="4" height="2"/>');

@@ -288,6 +288,17 @@ def gif(side):
     return b"GIF89a" + screen + b"\x80\0\0" + bytes([0, 0, 0, 255, 255, 255]) + frame + b"\x02\x02\x4c\x01\0;"
 
 
+def webp(side, is_lossless):
+    """One colour, which takes no bits, or a header alone."""
+    if is_lossless:
+        # Five codes of one symbol each behind three noes.
+        bits = 0x2F | (side - 1) << 8 | (side - 1) << 22 | sum(5 << 43 + 11 * i for i in range(5))
+        data = b"VP8L" + struct.pack("<I", 13) + bits.to_bytes(13, "little") + b"\0"
+    else:
+        data = b"VP8 " + struct.pack("<I", 10) + b"\x10\0\0\x9d\x01\x2a" + struct.pack("<HH", side, side)
+    return b"RIFF" + struct.pack("<I", len(data) + 4) + b"WEBP" + data
+
+
 def segment(marker, data):
     return bytes([0xFF, marker]) + struct.pack(">H", len(data) + 2) + data
 
@@ -334,10 +345,13 @@ def pictures():
     yield "PNG of 30,000²", svg(image(png(30_000, 30_000, short))), {0}
     yield "PNG of 2³¹ − 1 squared", svg(image(png(0x7FFFFFFF, 0x7FFFFFFF, short))), {0}
     yield "GIF of 30,000²", svg(image(gif(30_000))), {0}
+    for is_lossless in [False, True]:
+        yield f"{'lossless' if is_lossless else 'lossy'} WebP of 16,383²", svg(image(webp(16_383, is_lossless))), {0}
     yield "JPEG of 30,000²", svg(image(jpeg(8, 8, 3, False).replace(b"\0\x08\0\x08", struct.pack(">HH", 30_000, 30_000)))), {0}
     for side in [4096, 6000, 8192]:
         yield f"PNG of {side}²", svg(image(whole_png(side))), {0}
         yield f"GIF of {side}²", svg(image(gif(side))), {0}
+        yield f"WebP of {side}²", svg(image(webp(side, True))), {0}
         for components, sampling in [(1, 0x11), (3, 0x11), (3, 0x22), (4, 0x11)]:
             for progressive in [False, True]:
                 kind = "progressive" if progressive else "baseline"

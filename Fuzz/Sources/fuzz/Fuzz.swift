@@ -17,7 +17,7 @@ struct FuzzTarget: Sendable {
     var isJSON = false
 
     static let all: [FuzzTarget] = [
-        .path, .svg, .css, .png, .jpeg, .jpegout, .gif, .icc, .icons, .film, .font, .variable, .woff, .shaping,
+        .path, .svg, .css, .png, .jpeg, .jpegout, .gif, .webp, .icc, .icons, .film, .font, .variable, .woff, .shaping,
         .syllables, .session, .profile, .pack, .results, .drawing, .elements,
     ]
 

@@ -66,6 +66,7 @@ extension FuzzTarget {
     }
 
     static let gif = FuzzTarget(name: "gif", run: decode)
+    static let webp = FuzzTarget(name: "webp", run: decode)
 
     /// Profiles by themselves, which in files are packed: whatever is read makes colours of colours, and greys of greys.
     static let icc = FuzzTarget(name: "icc") { bytes in
