@@ -15,7 +15,7 @@ struct FontNames: Sendable {
     }
 
     /// - Parameter wanted: name IDs in the order of preference.
-    private static func best(_ wanted: [Int], in table: TrueTypeTable) throws(TrueTypeError) -> String? {
+    static func best(_ wanted: [Int], in table: TrueTypeTable) throws(TrueTypeError) -> String? {
         var best: (rank: Int, name: String)?
         let storage = try table.part(atOffsetAt: 4)
         for i in 0..<(try table.u16(2)) {

@@ -57,13 +57,7 @@ enum GlyphSource: Sendable {
         case .cubic(let table): return try table.outline(of: glyph).transformed(by: .scale(scale, -scale))
         case .quadratic(let glyphs):
             let outline = try glyphs.outline(of: glyph)
-            let metricsGlyph = glyphs.metricsGlyph(of: glyph)
-            // The left edge of the outline is placed at the left side bearing.
-            var shift = 0.0
-            if let bearing = leftBearing(metricsGlyph), let x = glyphs.minimalX(of: metricsGlyph) {
-                shift = Double(bearing - x)
-            }
-            if glyphs.isVaried { shift -= glyphs.phantomMoves(of: metricsGlyph).start }
+            let shift = glyphs.shift(of: glyph, leftBearing: leftBearing)
             return outline.path(
                 Transform(a: scale, b: 0, c: 0, d: -scale, tx: shift * scale, ty: 0))
         }

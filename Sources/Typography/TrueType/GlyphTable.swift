@@ -36,7 +36,7 @@ struct GlyphTable: Sendable {
     var isVaried: Bool { variations != nil }
 
     /// A glyph's bytes; nil for an empty glyph.
-    private func data(of glyph: Int) throws(TrueTypeError) -> TrueTypeTable? {
+    func data(of glyph: Int) throws(TrueTypeError) -> TrueTypeTable? {
         guard glyph >= 0, glyph < count else {
             throw glyf.error(at: 0, found: "a glyph number of \(glyph)", expected: "one below \(count)")
         }
@@ -72,6 +72,17 @@ struct GlyphTable: Sendable {
             glyph = next
         }
         return glyph
+    }
+
+    /// How far to the right the outline is drawn of where its points are: its left edge is placed at the left side bearing,
+    /// less what its origin varies.
+    /// - Parameter leftBearing: a glyph's left side bearing by the metrics, in font units; nil if they have none.
+    func shift(of glyph: Int, leftBearing: (Int) -> Int?) -> Double {
+        let source = metricsGlyph(of: glyph)
+        var shift = 0.0
+        if let bearing = leftBearing(source), let x = minimalX(of: source) { shift = Double(bearing - x) }
+        if isVaried { shift -= phantomMoves(of: source).start }
+        return shift
     }
 
     // MARK: Outlines
@@ -128,7 +139,7 @@ struct GlyphTable: Sendable {
     }
 
     /// A composite glyph's components, each with its offset in the glyph's data.
-    private func parts(
+    func parts(
         _ data: TrueTypeTable, _ components: inout Int
     ) throws(TrueTypeError) -> [(component: GlyphComponent, offset: Int)] {
         var parts: [(component: GlyphComponent, offset: Int)] = []

@@ -31,12 +31,12 @@ package final class TrueTypeFace: Sendable {
 
     private let characters: CharacterMap
     private let sequences: VariationSequences?
-    private let horizontal: HorizontalMetrics
+    let horizontal: HorizontalMetrics
     private let vertical: VerticalMetrics?
     private let verticalOrigins: VerticalOrigins?
     private let advanceVariations: AdvanceVariations?
     private let verticalVariations: AdvanceVariations?
-    private let glyphs: GlyphSource
+    let glyphs: GlyphSource
 
     /// The glyph for missing characters.
     package let missingGlyph = 0

@@ -25,6 +25,6 @@ extension TrueTypeFace {
     package func subset(
         glyphs: [UInt16], form: FontSubset.Form, weight: Int? = nil
     ) throws(FontSubsetError) -> FontSubset {
-        throw .noOutlines(font: name)
+        try FontSubsetWriter(face: self, glyphs: glyphs, form: form, weight: weight).subset()
     }
 }
