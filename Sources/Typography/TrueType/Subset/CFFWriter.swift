@@ -25,8 +25,8 @@ struct CFFWriter {
     var defaultWidth: Int
     var charStrings: [[UInt8]]
 
-    func table() -> FontBytes {
-        var start = FontBytes([1, 0, 4, 4])
+    func table() -> TableBytes {
+        var start = TableBytes([1, 0, 4, 4])
         start.append(CFFWriter.list([Array(name.utf8)]))
         var rest = CFFWriter.list([Array("Adobe".utf8), Array("Identity".utf8)])
         // No subroutines.
@@ -64,7 +64,7 @@ struct CFFWriter {
     // MARK: Settings
 
     private func top(_ places: Places) -> [UInt8] {
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.number(CFFWriter.firstString)
         bytes.number(CFFWriter.firstString + 1)
         bytes.number(0)
@@ -85,7 +85,7 @@ struct CFFWriter {
 
     /// The only part's Font DICT.
     private func part(place: Int, size: Int) -> [UInt8] {
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.number(size)
         CFFWriter.place(place, Key.privateDictionary, &bytes)
         return bytes.bytes
@@ -93,7 +93,7 @@ struct CFFWriter {
 
     /// The part's Private DICT.
     private func settings() -> [UInt8] {
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.number(defaultWidth)
         CFFWriter.key(Key.defaultWidth, &bytes)
         bytes.number(0)
@@ -103,7 +103,7 @@ struct CFFWriter {
 
     /// Each glyph's number is its place: format 2, one range.
     private func charset() -> [UInt8] {
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.u8(2)
         if charStrings.count > 1 {
             bytes.u16(1)
@@ -114,7 +114,7 @@ struct CFFWriter {
 
     /// All glyphs are of the only part: format 3, one range.
     private func selection() -> [UInt8] {
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.u8(3)
         bytes.u16(1)
         bytes.u16(0)
@@ -125,13 +125,13 @@ struct CFFWriter {
 
     // MARK: Forms
 
-    private static func key(_ key: Int, _ bytes: inout FontBytes) {
+    private static func key(_ key: Int, _ bytes: inout TableBytes) {
         if key > 0xFF { bytes.u8(key >> 8) }
         bytes.u8(key)
     }
 
     /// A number of 32 bits and its key.
-    private static func place(_ value: Int, _ key: Int, _ bytes: inout FontBytes) {
+    private static func place(_ value: Int, _ key: Int, _ bytes: inout TableBytes) {
         bytes.u8(29)
         bytes.u32(value)
         CFFWriter.key(key, &bytes)
@@ -139,7 +139,7 @@ struct CFFWriter {
 
     /// An INDEX (section 5), with the smallest offsets.
     private static func list(_ items: [[UInt8]]) -> [UInt8] {
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.u16(items.count)
         guard !items.isEmpty else { return bytes.bytes }
         let end = 1 + items.reduce(0) { $0 + $1.count }
@@ -155,7 +155,7 @@ struct CFFWriter {
     }
 }
 
-extension FontBytes {
+extension TableBytes {
     /// A real number of a DICT: half bytes of digits (Technical Note 5176, section 4).
     mutating func real(_ value: Double) {
         var halves: [Int] = []

@@ -35,7 +35,7 @@ struct CharStringWriter {
         case curve(Step, Step, Step)
     }
 
-    private(set) var bytes = FontBytes()
+    private(set) var bytes = TableBytes()
     private(set) var box: SubsetGlyph.Box?
     /// Whether each number had a form.
     private var isSound = true
@@ -257,7 +257,7 @@ struct CharStringWriter {
     }
 }
 
-extension FontBytes {
+extension TableBytes {
     /// A whole number of 16 bits as charstrings and dictionaries write it (Technical Note 5176, section 4).
     mutating func number(_ value: Int) {
         switch value {

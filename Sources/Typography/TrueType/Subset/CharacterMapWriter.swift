@@ -23,16 +23,16 @@ struct CharacterMapWriter {
     }
 
     /// - Throws: for more runs of characters than the format can hold.
-    func table() throws(FontSubsetError) -> FontBytes {
+    func table() throws(FontSubsetError) -> TableBytes {
         let segments = try segments()
         let hasOthers = runs.contains { $0.last > 0xFFFF }
-        let groups = hasOthers ? self.groups() : FontBytes()
+        let groups = hasOthers ? self.groups() : TableBytes()
         var records = [(platform: 0, encoding: 3, isLong: false)]
         if hasOthers { records.append((0, 4, true)) }
         records.append((3, 1, false))
         if hasOthers { records.append((3, 10, true)) }
         let start = 4 + 8 * records.count
-        var table = FontBytes()
+        var table = TableBytes()
         table.u16(0)
         table.u16(records.count)
         for record in records {
@@ -84,13 +84,13 @@ struct CharacterMapWriter {
         return segments
     }
 
-    private func segments() throws(FontSubsetError) -> FontBytes {
+    private func segments() throws(FontSubsetError) -> TableBytes {
         let segments = merged()
         let exponent = Int.bitWidth - 1 - segments.count.leadingZeroBitCount
         let listed = segments.filter { !$0.isRun }.reduce(0) { $0 + $1.glyphs.count }
         let size = 16 + 8 * segments.count + 2 * listed
         guard size <= 0xFFFF else { throw .tooLarge("\(segments.count) runs of characters") }
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         for number in [
             4, size, 0, 2 * segments.count, 2 << exponent, exponent, 2 * segments.count - 2 << exponent,
         ] { bytes.u16(number) }
@@ -110,8 +110,8 @@ struct CharacterMapWriter {
         return bytes
     }
 
-    private func groups() -> FontBytes {
-        var bytes = FontBytes()
+    private func groups() -> TableBytes {
+        var bytes = TableBytes()
         bytes.u16(12)
         bytes.u16(0)
         bytes.u32(16 + 12 * runs.count)

@@ -1,14 +1,14 @@
 /// Tables as a font file with its checksums (OpenType 1.9, "Organization of an OpenType Font").
 struct FontTables {
-    private var tables: [(tag: String, content: FontBytes)] = []
+    private var tables: [(tag: String, content: TableBytes)] = []
 
-    mutating func append(_ tag: String, _ content: FontBytes) { tables.append((tag, content)) }
+    mutating func append(_ tag: String, _ content: TableBytes) { tables.append((tag, content)) }
 
     /// - Parameter isCubic: whether the outlines are those of a `CFF ` table.
     func file(isCubic: Bool) -> [UInt8] {
         // By the bytes of the tags, as the directory must be.
         let sorted = tables.sorted { $0.tag.utf8.lexicographicallyPrecedes($1.tag.utf8) }
-        var file = FontBytes()
+        var file = TableBytes()
         if isCubic { file.tag("OTTO") } else { file.u32(0x0001_0000) }
         let exponent = Int.bitWidth - 1 - max(sorted.count, 1).leadingZeroBitCount
         file.u16(sorted.count)

@@ -55,7 +55,7 @@ extension GlyphTable {
             copy.box = data.isEmpty ? nil : box
             return copy
         }
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.u16(0xFFFF)
         for limit in [box.minX, box.minY, box.maxX, box.maxY] { bytes.u16(limit) }
         for (component, content) in components {

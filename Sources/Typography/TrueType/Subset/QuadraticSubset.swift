@@ -53,8 +53,8 @@ struct QuadraticSubset {
 
     /// The tables `glyf` and `loca`.
     /// - Returns: also whether places are written in 32 bits.
-    static func tables(_ glyphs: [SubsetGlyph]) -> (glyf: FontBytes, loca: FontBytes, isLong: Bool) {
-        var glyf = FontBytes()
+    static func tables(_ glyphs: [SubsetGlyph]) -> (glyf: TableBytes, loca: TableBytes, isLong: Bool) {
+        var glyf = TableBytes()
         var places = [0]
         for glyph in glyphs {
             glyf.append(glyph.data)
@@ -62,7 +62,7 @@ struct QuadraticSubset {
             places.append(glyf.count)
         }
         let isLong = glyf.count > 2 * 0xFFFF
-        var loca = FontBytes()
+        var loca = TableBytes()
         for place in places {
             if isLong { loca.u32(place) } else { loca.u16(place / 2) }
         }

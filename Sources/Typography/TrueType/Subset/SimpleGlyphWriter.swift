@@ -89,14 +89,14 @@ struct SimpleGlyphWriter {
         guard !ends.isEmpty else { return [] }
         let limits = [box.minX, box.minY, box.maxX, box.maxY]
         guard limits.allSatisfy({ Int16(exactly: $0) != nil }) else { return nil }
-        var bytes = FontBytes()
+        var bytes = TableBytes()
         bytes.u16(ends.count)
         for limit in limits { bytes.u16(limit) }
         for end in ends { bytes.u16(end - 1) }
         bytes.u16(0)
         var flags: [Int] = []
-        var xs = FontBytes()
-        var ys = FontBytes()
+        var xs = TableBytes()
+        var ys = TableBytes()
         var before = Node(x: 0, y: 0, isOnCurve: true)
         for node in nodes {
             guard
@@ -118,7 +118,7 @@ struct SimpleGlyphWriter {
     /// Writes a difference in the least bytes.
     /// - Returns: its flags; nil if it has no form.
     private static func append(
-        _ difference: Int, to bytes: inout FontBytes, isShort: Int, isSameOrPositive: Int
+        _ difference: Int, to bytes: inout TableBytes, isShort: Int, isSameOrPositive: Int
     ) -> Int? {
         if difference == 0 { return isSameOrPositive }
         if difference.magnitude <= 0xFF {
@@ -130,7 +130,7 @@ struct SimpleGlyphWriter {
         return 0
     }
 
-    private static func append(_ flags: [Int], to bytes: inout FontBytes) {
+    private static func append(_ flags: [Int], to bytes: inout TableBytes) {
         var index = 0
         while index < flags.count {
             var end = index + 1

@@ -11,14 +11,14 @@ extension SubsetTables {
 
     /// `OS/2`; one from the face's metrics where the font has none, or an old one that ends before its heights.
     /// - Parameter characters: the first and the last one of the map.
-    func style(characters: ClosedRange<UInt32>) -> FontBytes {
-        var style = FontBytes()
+    func style(characters: ClosedRange<UInt32>) -> TableBytes {
+        var style = TableBytes()
         let version = face.table("OS/2").flatMap { try? $0.u16(0) } ?? -1
         if let table = face.table("OS/2"), version >= 0,
             case let size = SubsetTables.styleSizes[min(version, SubsetTables.styleSizes.count - 1)],
             table.count >= size
         {
-            style = FontBytes(table.content.prefix(size))
+            style = TableBytes(table.content.prefix(size))
             style.set16(min(version, SubsetTables.styleSizes.count - 1), at: 0)
             for (tag, place) in SubsetTables.variedStyles { vary(tag, place, &style) }
         } else {
@@ -35,10 +35,10 @@ extension SubsetTables {
         return style
     }
 
-    private func madeStyle() -> FontBytes {
+    private func madeStyle() -> TableBytes {
         let em = Double(face.unitsPerEm)
         func units(_ ems: Double) -> Int { SubsetTables.signed(TrueTypeFace.whole(ems * em)) }
-        var style = FontBytes()
+        var style = TableBytes()
         // Version 4; average width, weight, width, and that the licence restricts nothing.
         style.u16(4)
         style.u16(glyphs.isEmpty ? 0 : glyphs.reduce(0) { $0 + $1.advance } / glyphs.count)
@@ -98,7 +98,7 @@ extension SubsetTables {
 
     /// The names in English, for Windows, as browsers and checks of fonts ask for them; the family's where the font has
     /// none.
-    func names() -> FontBytes {
+    func names() -> TableBytes {
         var kept: [(id: Int, text: [UInt8])] = []
         for id in SubsetTables.keptNames {
             if let text = name(id) {
@@ -107,7 +107,7 @@ extension SubsetTables {
                 kept.append((id, made.utf16.flatMap { [UInt8($0 >> 8), UInt8(truncatingIfNeeded: $0)] }))
             }
         }
-        var names = FontBytes()
+        var names = TableBytes()
         names.u16(0)
         names.u16(kept.count)
         names.u16(6 + 12 * kept.count)

@@ -26,19 +26,19 @@ struct SubsetTables {
     }
 
     /// A table of the font; none for one that it does not have.
-    private func original(_ tag: String, _ count: Int) -> FontBytes {
-        FontBytes(face.table(tag)?.content.prefix(count) ?? [])
+    private func original(_ tag: String, _ count: Int) -> TableBytes {
+        TableBytes(face.table(tag)?.content.prefix(count) ?? [])
     }
 
     /// Adds what a metric varies by to a number of 16 bits.
-    func vary(_ tag: String, _ place: Int, _ bytes: inout FontBytes) {
+    func vary(_ tag: String, _ place: Int, _ bytes: inout TableBytes) {
         guard let variations else { return }
         bytes.set16(bytes.i16(at: place) + TrueTypeFace.whole(variations.delta(tag)), at: place)
     }
 
     // MARK: The font as a whole
 
-    func head(hasLongPlaces: Bool) -> FontBytes {
+    func head(hasLongPlaces: Bool) -> TableBytes {
         var head = original("head", 54)
         head.set32(0x0001_0000, at: 0)
         head.set32(0, at: 8)
@@ -58,8 +58,8 @@ struct SubsetTables {
         return head
     }
 
-    func maxp() -> FontBytes {
-        var maxp = FontBytes()
+    func maxp() -> TableBytes {
+        var maxp = TableBytes()
         maxp.bits(isCubic ? 0x0000_5000 : 0x0001_0000)
         maxp.u16(glyphs.count)
         guard !isCubic else { return maxp }
@@ -71,7 +71,6 @@ struct SubsetTables {
         // One zone, and nothing for instructions.
         maxp.u16(1)
         for _ in 0..<6 { maxp.u16(0) }
-        maxp.u16(0)
         maxp.u16(most { $0.components })
         maxp.u16(most { $0.depth })
         return maxp
@@ -86,8 +85,8 @@ struct SubsetTables {
         return count
     }
 
-    func hmtx() -> FontBytes {
-        var hmtx = FontBytes()
+    func hmtx() -> TableBytes {
+        var hmtx = TableBytes()
         let advances = advanceCount
         for (i, glyph) in glyphs.enumerated() {
             if i < advances { hmtx.u16(SubsetTables.unsigned(glyph.advance)) }
@@ -96,7 +95,7 @@ struct SubsetTables {
         return hmtx
     }
 
-    func hhea() -> FontBytes {
+    func hhea() -> TableBytes {
         var hhea = original("hhea", 36)
         hhea.set32(0x0001_0000, at: 0)
         vary("hasc", 4, &hhea)
@@ -134,8 +133,8 @@ struct SubsetTables {
     var isFixedPitch: Bool { face.table("post").flatMap { try? $0.bits(12) != 0 } ?? false }
 
     /// The names of glyphs are left out: version 3.
-    func post() -> FontBytes {
-        var post = FontBytes()
+    func post() -> TableBytes {
+        var post = TableBytes()
         post.bits(0x0003_0000)
         post.bits(UInt32(bitPattern: Int32((italicAngle * 65536).rounded())))
         let own = face.table("post")

@@ -31,6 +31,9 @@ struct TrueTypeDirectory: Sendable {
         self.tables = tables
     }
 
+    /// Those of all tables, in the file's order.
+    var tags: [String] { tables.compactMap { $0.tag } }
+
     /// nil if the font does not have the table; of two with the same tag the first.
     func optional(_ tag: String) -> TrueTypeTable? { tables.first { $0.tag == tag } }
 

@@ -106,7 +106,7 @@ struct BrotliDecoder {
             guard !bits.isBeyondEnd, goOn(&categories[1]), let symbol = commands.next(categories[1].type, &bits) else {
                 return false
             }
-            let command = Command(symbol, &bits)
+            let command = BrotliCommand(symbol, &bits)
             guard command.insert <= end - output.count else { return false }
             for _ in 0..<command.insert {
                 guard goOn(&categories[0]) else { return false }
@@ -193,7 +193,7 @@ struct BrotliDecoder {
         return BrotliDecoder.blockLengths.value(code, &bits)
     }
 
-    private static let blockLengths = Ranges(
+    private static let blockLengths = BrotliRanges(
         first: 1, widths: [2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 7, 8, 9, 10, 11, 12, 13, 24])
 
     /// 1 … 256, as the numbers of types and trees are written (section 9.2).
@@ -262,49 +262,4 @@ struct BrotliDecoder {
         }
         return distance > 0 ? distance : nil
     }
-}
-
-/// The lengths that a command inserts and copies (RFC 7932, section 5).
-private struct Command {
-    let insert: Int
-    let copy: Int
-    /// Whether it copies from the last distance.
-    let repeatsDistance: Bool
-
-    /// For each cell of 64 symbols, the first code of the inserted length and that of the copied length.
-    private static let cells: [(insert: Int, copy: Int)] = [
-        (0, 0), (0, 8), (0, 0), (0, 8), (8, 0), (8, 8), (0, 16), (16, 0), (8, 16), (16, 8), (16, 16),
-    ]
-    private static let inserts = Ranges(
-        first: 0, widths: [0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 12, 14, 24])
-    private static let copies = Ranges(
-        first: 2, widths: [0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 7, 8, 9, 10, 24])
-
-    /// - Parameter symbol: 0 … 703.
-    init(_ symbol: Int, _ bits: inout BrotliBits) {
-        let cell = Command.cells[symbol >> 6]
-        insert = Command.inserts.value(cell.insert + symbol >> 3 & 7, &bits)
-        copy = Command.copies.value(cell.copy + symbol & 7, &bits)
-        repeatsDistance = symbol < 128
-    }
-}
-
-/// Codes that each stand for a range of numbers; bits behind the code tell which.
-private struct Ranges: Sendable {
-    private let starts: [Int]
-    private let widths: [Int]
-
-    /// - Parameters:
-    ///   - first: the first number of the first range; each range begins where the one before ends.
-    ///   - widths: how many bits tell the number in each.
-    init(first: Int, widths: [Int]) {
-        self.widths = widths
-        var start = first
-        starts = widths.map { width in
-            defer { start += 1 << width }
-            return start
-        }
-    }
-
-    func value(_ code: Int, _ bits: inout BrotliBits) -> Int { starts[code] + bits.read(widths[code]) }
 }

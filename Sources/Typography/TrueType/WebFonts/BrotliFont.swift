@@ -33,7 +33,7 @@ struct BrotliFont {
     private static let maxFonts = 1024
 
     /// Section 4.1: tags that are written as numbers.
-    private static let tags = {
+    static let tags = {
         let text =
             "cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT "
             + "VDMX vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln "

@@ -1,5 +1,5 @@
 /// Bytes of a font file as they are written: numbers are big-endian, and lose what is beyond their size.
-struct FontBytes: Sendable {
+struct TableBytes: Sendable {
     private(set) var bytes: [UInt8] = []
 
     var count: Int { bytes.count }
