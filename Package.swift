@@ -321,6 +321,12 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// A file imports what it uses a member of: embedded Swift, as which WebAssembly and ARM are compiled, asks for it, and here a
+// missing import is found by the first build.
+for target in package.targets where target.type == .regular {
+    target.swiftSettings = (target.swiftSettings ?? []) + [.enableUpcomingFeature("MemberImportVisibility")]
+}
+
 // `swift test` builds the targets of all tests, whichever are to run; `scripts/test --only` names those that it needs.
 if let only = Context.environment["GLOAMING_TESTS"]?.split(separator: " ") {
     package.targets.removeAll { $0.type == .test && !only.contains($0.name[...]) }

@@ -39,7 +39,7 @@ sources() {
     folders=("$(python3 scripts/package_targets.py --folder "$1")")
     # What has a deinitialiser stays in its module there: Memory's sources are compiled in those that use them, and its own
     # module is empty.
-    case $1 in Raster | PictureFiles) folders+=(Sources/Memory) ;; esac
+    case $1 in Strokes | Raster | PictureFiles) folders+=(Sources/Memory) ;; esac
     find "${folders[@]}" -name '*.swift' | LC_ALL=C sort
 }
 

@@ -1,4 +1,5 @@
 import Composition
+import DisplayList
 
 /// The values of a chart's marks that have no place on its axes, by the reason.
 struct DroppedValues {

@@ -2,6 +2,7 @@ import Composition
 public import DisplayList
 import PathParser
 import TextForms
+import Typography
 
 /// A tree of elements as JSON, read once, from which data makes pictures.
 ///

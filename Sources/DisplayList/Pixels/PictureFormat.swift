@@ -66,11 +66,11 @@ package enum PictureFormat: CaseIterable, Sendable {
     ///   - others: names that go on with them.
     ///   - word: what stands before the last one.
     package static func names(with others: [String] = [], _ word: String = "or") -> String {
-        listed(read.map(\.name) + others, word)
+        listed(read.map { $0.name } + others, word)
     }
 
     /// The endings of those that are read, likewise: `.png, .apng or .jpg`.
-    package static var endingNames: String { listed(read.flatMap(\.endings).map { ".\($0)" }, "or") }
+    package static var endingNames: String { listed(read.flatMap { $0.endings }.map { ".\($0)" }, "or") }
 
     private static func listed(_ words: [String], _ word: String) -> String {
         guard let last = words.last, words.count > 1 else { return words.first ?? "" }
