@@ -1,15 +1,56 @@
 import PathParser
 import Threading
 
+/// What a file must know of a font to hold texts in it as texts. One object stands for one face, in one weight.
+package final class GlyphFont: Sendable {
+    /// Such as "DejaVu Sans Bold".
+    package let name: String
+    /// How many units an em has in which the font's own coordinates are whole.
+    package let unitsPerEm: Int
+    /// Heights in ems above the baseline; the descent is below it.
+    package let ascent: Double
+    package let descent: Double
+    package let capHeight: Double
+    /// 1 … 1000.
+    package let weight: Double
+    package let isItalic: Bool
+    /// Whether the font's licence, as the font states it, lets its glyphs be put into files (OpenType 1.9, table OS/2,
+    /// `fsType`).
+    package let mayEmbed: Bool
+
+    package init(
+        name: String, unitsPerEm: Int, ascent: Double, descent: Double, capHeight: Double, weight: Double,
+        isItalic: Bool, mayEmbed: Bool
+    ) {
+        self.name = name
+        self.unitsPerEm = unitsPerEm
+        self.ascent = ascent
+        self.descent = descent
+        self.capHeight = capHeight
+        self.weight = weight
+        self.isItalic = isItalic
+        self.mayEmbed = mayEmbed
+    }
+}
+
 /// A glyph's outline, shared by all places where the glyph is drawn: what is made of it may be kept under its identity.
 package final class GlyphShape: Sendable {
     /// In ems, y down, from the glyph's origin.
     package let path: Path
     /// The box around all control points.
     package let bounds: Rect
+    /// The font that it is of; nil for an outline by itself.
+    package let font: GlyphFont?
+    /// Its number in the font.
+    package let number: Int
+    /// How far the pen moves behind it, in ems.
+    package let advance: Double
 
-    package init(_ path: Path) {
+    package init(_ path: Path, font: GlyphFont? = nil, number: Int = 0, advance: Double = 0) {
         self.path = path
+        self.font = font
+        self.number = number
+        self.advance = advance
         bounds = path.controlBounds
     }
 }
@@ -26,12 +67,31 @@ package final class GlyphRun: Sendable {
     package struct Glyph: Sendable, Hashable {
         /// Its index in the run's outlines.
         package let outline: Int32
+        /// The first of the characters that it shows, in the text of its part of the run; below 0 where that is not known.
+        package let character: Int32
         /// Where its origin lies.
         package let origin: Point
 
-        package init(outline: Int32, origin: Point) {
+        package init(outline: Int32, origin: Point, character: Int32 = -1) {
             self.outline = outline
+            self.character = character
             self.origin = origin
+        }
+    }
+
+    /// The text of some glyphs that follow one another: a line, or a part of one.
+    package struct Words: Sendable {
+        /// The glyphs' indices in the run.
+        package let glyphs: Range<Int>
+        /// The text of the line, of which the glyphs name characters by their index.
+        package let text: String
+        /// The part that these glyphs show.
+        package let range: Range<Int>
+
+        package init(glyphs: Range<Int>, text: String, range: Range<Int>) {
+            self.glyphs = glyphs
+            self.text = text
+            self.range = range
         }
     }
 
@@ -40,14 +100,18 @@ package final class GlyphRun: Sendable {
     package let glyphs: [Glyph]
     /// The length of an em.
     package let size: Double
+    /// What the glyphs say, in their order; none where that is not known. It does not make runs differ.
+    package let words: [Words]
     private let made = Monitor<Path?>(nil)
 
     /// - Parameters:
     ///   - glyphs: those whose outline is not in `outlines` are left out.
     ///   - size: the length of an em.
-    package init(_ glyphs: [Glyph], outlines: [GlyphShape], size: Double) {
+    ///   - words: what the glyphs say.
+    package init(_ glyphs: [Glyph], outlines: [GlyphShape], size: Double, words: [Words] = []) {
         self.outlines = outlines
         self.size = size
+        self.words = words
         let isWhole = glyphs.allSatisfy { outlines.indices.contains(Int($0.outline)) }
         self.glyphs = isWhole ? glyphs : glyphs.filter { outlines.indices.contains(Int($0.outline)) }
     }

@@ -171,7 +171,7 @@ struct LinePiece {
                 shaped.glyphs.append(
                     TextLayout.PlacedGlyph(
                         glyph: glyph.glyph, face: index, x: shaped.width + Double(glyph.offsetX) * scale,
-                        y: -Double(glyph.offsetY) * scale - height))
+                        y: -Double(glyph.offsetY) * scale - height, character: place))
                 let advance = Double(glyph.advanceX) * scale
                 shaped.advances[place] = (shaped.advances[place] ?? 0) + advance
                 shaped.width += advance

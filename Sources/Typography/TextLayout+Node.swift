@@ -20,7 +20,9 @@ extension TextLayout {
             return .group(Group(nodes, accessibility: isSpoken ? accessibility : nil))
         }
         let pieces = lines.map {
-            GlyphPiece(glyphs: $0.glyphs[...], origin: Point(origin.x + $0.origin.x, origin.y + $0.origin.y))
+            GlyphPiece(
+                glyphs: $0.glyphs[...], origin: Point(origin.x + $0.origin.x, origin.y + $0.origin.y), text: $0.text,
+                range: 0..<Int.max)
         }
         var group = Group(
             nodes(of: pieces, size: style.size, color), accessibility: isSpoken ? Accessibility(title: text) : nil)
@@ -34,6 +36,10 @@ extension TextLayout {
     struct GlyphPiece {
         let glyphs: ArraySlice<PlacedGlyph>
         let origin: Point
+        /// The text of their line.
+        let text: String
+        /// The part of the line's characters that they show.
+        let range: Range<Int>
     }
 
     /// All plain glyphs in one fill, and over them those with colours of their own.
@@ -85,7 +91,12 @@ extension TextLayout {
         glyphs.reserveCapacity(pieces.reduce(0) { $0 + $1.glyphs.count })
         /// The index of each glyph's outline; below 0 without ink.
         var indices: [GlyphName: Int32] = [:]
+        var words: [GlyphRun.Words] = []
         for piece in pieces {
+            let first = glyphs.count
+            defer {
+                words.append(GlyphRun.Words(glyphs: first..<glyphs.count, text: piece.text, range: piece.range))
+            }
             for placed in piece.glyphs {
                 let name = GlyphName(face: placed.face, glyph: placed.glyph)
                 var index = indices[name]
@@ -102,10 +113,11 @@ extension TextLayout {
                 guard let index, index >= 0 else { continue }
                 glyphs.append(
                     GlyphRun.Glyph(
-                        outline: index, origin: Point(piece.origin.x + placed.x, piece.origin.y + placed.y)))
+                        outline: index, origin: Point(piece.origin.x + placed.x, piece.origin.y + placed.y),
+                        character: Int32(truncatingIfNeeded: placed.character)))
             }
         }
-        return GlyphRun(glyphs, outlines: outlines, size: size)
+        return GlyphRun(glyphs, outlines: outlines, size: size, words: words)
     }
 
     private struct GlyphName: Hashable {

@@ -208,7 +208,8 @@ extension TextLayout {
             let pieces = parts.map {
                 GlyphPiece(
                     glyphs: $0.line.glyphs[$0.stretch.glyphs],
-                    origin: Point(origin.x + $0.line.origin.x, origin.y + $0.line.origin.y))
+                    origin: Point(origin.x + $0.line.origin.x, origin.y + $0.line.origin.y), text: $0.line.text,
+                    range: $0.stretch.range)
             }
             var group = Group(nodes(of: pieces, size: shaping.size * scale, ink.color))
             let lines = parts.flatMap { part -> [TextContent.Line] in

@@ -52,9 +52,11 @@ public struct TextLayout: Sendable, Hashable {
         /// The distance from the line's start, and down from its baseline.
         let x: Double
         var y = 0.0
+        /// The first of the line's characters that it shows.
+        var character = -1
 
         func scaled(by factor: Double) -> PlacedGlyph {
-            PlacedGlyph(glyph: glyph, face: face, x: x * factor, y: y * factor)
+            PlacedGlyph(glyph: glyph, face: face, x: x * factor, y: y * factor, character: character)
         }
     }
 

@@ -24,6 +24,7 @@ package final class TextFace: Sendable {
 
     private struct Made {
         var shaper: Shaper?
+        var font: GlyphFont?
         var outlines: [Int: GlyphShape] = [:]
         /// The number of points of all outlines.
         var pointCount = 0
@@ -130,6 +131,13 @@ package final class TextFace: Sendable {
         }.map { ($0.axis.tag, $0.value) }
     }
 
+    /// What a file must know of the face to hold texts in it.
+    private var glyphFont: GlyphFont {
+        GlyphFont(
+            name: face.name, unitsPerEm: face.unitsPerEm, ascent: face.ascent, descent: face.descent,
+            capHeight: face.capHeight, weight: weight, isItalic: isItalic, mayEmbed: face.mayEmbed)
+    }
+
     // MARK: Glyphs
 
     /// As ``Shaper/shape(_:_:script:language:direction:features:)``.
@@ -153,7 +161,9 @@ package final class TextFace: Sendable {
         made.withLock { made in
             if let outline = made.outlines[glyph] { return outline }
             let path = (try? face.outline(of: glyph)) ?? Path()
-            let outline = GlyphShape(path)
+            let font = made.font ?? glyphFont
+            made.font = font
+            let outline = GlyphShape(path, font: font, number: glyph, advance: face.advance(of: glyph))
             if made.pointCount + path.points.count > TextFace.maxPoints {
                 made.outlines = [:]
                 made.pointCount = 0
