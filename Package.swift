@@ -36,6 +36,7 @@ let package = Package(
         .library(name: "Raster", targets: ["Raster"]),
         .library(name: "PictureFiles", targets: ["PictureFiles"]),
         .library(name: "SVG", targets: ["SVG"]),
+        .library(name: "PDF", targets: ["PDF"]),
         .library(name: "DrawingFiles", targets: ["DrawingFiles"]),
         .library(name: "Scenes", targets: ["Scenes"]),
         .library(name: "AtrestScenes", targets: ["AtrestScenes"]),
@@ -122,17 +123,21 @@ let package = Package(
         .target(
             name: "SVG",
             dependencies: ["CResources", "Strokes", "Typography", "TextForms", "DisplayList", "PathParser"]),
+        // Vectors for print and reading: pages of paths, pictures and texts. It is handed what makes pixels and packs bytes.
+        .target(name: "PDF", dependencies: ["TextForms", "DisplayList", "PathParser"]),
         // From drawings to files and back: what takes several of the modules below.
         .target(
             name: "DrawingFiles",
-            dependencies: ["SVG", "PictureFiles", "Raster", "Composition", "Typography", "DisplayList", "PathParser"]),
+            dependencies: [
+                "PDF", "SVG", "PictureFiles", "Raster", "Composition", "Typography", "DisplayList", "PathParser",
+            ]),
         // Hands on what a picture needs: one import for whoever draws. It alone knows Foundation, which the command does not
         // link.
         .target(
             name: "Gloaming",
             dependencies: [
-                "DrawingFiles", "SVG", "PictureFiles", "Raster", "Charts", "Composition", "Typography", "SystemFiles",
-                "DisplayList", "PathParser",
+                "DrawingFiles", "PDF", "SVG", "PictureFiles", "Raster", "Charts", "Composition", "Typography",
+                "SystemFiles", "DisplayList", "PathParser",
             ]),
         // Parameters, artwork in files and motion: the parts that the scenes of every app are made of.
         .target(
@@ -208,7 +213,7 @@ let package = Package(
                 "Verification", "SnapshotEngine", "Structure", "ParameterReading", "Scenes", "Localization",
                 "Typography",
                 "CivilTime", "TextForms", "SystemFiles", "CResources",
-                "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "DrawingFiles", "Templates", "SVG",
+                "CBuildStamp", "COutOfMemory", "CSandbox", "Threading", "Memory", "DrawingFiles", "Templates", "PDF", "SVG",
                 "PictureFiles",
                 "Raster",
                 "DisplayList", "PathParser",
@@ -270,6 +275,9 @@ let package = Package(
                 "CSS/features.tsv", "CSS/colors.tsv", "CSS/moves.tsv", "Motion/moments.tsv", "Names/elements.svg",
                 "Names/boxes.svg", "drawings.tsv", "masks.tsv", "HTML/backgrounds.tsv",
             ]),
+        .testTarget(
+            name: "PDFTests",
+            dependencies: ["TestSupport", "PDF", "DrawingFiles", "Raster", "DisplayList", "PathParser", "TextForms"]),
         .testTarget(
             name: "GloamingTests",
             dependencies: [
