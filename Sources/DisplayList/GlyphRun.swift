@@ -154,3 +154,24 @@ extension GlyphRun: Hashable {
         hasher.combine(glyphs)
     }
 }
+
+/// The letters that a path is made of, each with a place of its own: what a file needs that holds texts as texts.
+package final class GlyphLetters: Sendable {
+    package struct Letter: Sendable {
+        package let shape: GlyphShape
+        /// From ems, y down, to the path's coordinates.
+        package let place: Transform
+        /// The characters that it shows; "" where an earlier letter shows them too.
+        package let text: String
+
+        package init(_ shape: GlyphShape, place: Transform, text: String) {
+            self.shape = shape
+            self.place = place
+            self.text = text
+        }
+    }
+
+    package let letters: [Letter]
+
+    package init(_ letters: [Letter]) { self.letters = letters }
+}

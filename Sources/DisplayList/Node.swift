@@ -25,9 +25,18 @@ public struct Fill: Sendable, Hashable {
             case .glyphs(let run): run.path
             }
         }
-        set { shape = .path(newValue) }
+        set {
+            shape = .path(newValue)
+            letters = nil
+        }
     }
     private var shape: Shape
+    /// The letters that the path is made of; nil where it is none, or they are not known.
+    package var letters: GlyphLetters? {
+        get { known.letters }
+        set { known.letters = newValue }
+    }
+    private var known = Known()
     /// Which points are inside where the path crosses itself.
     public var rule: FillRule
     /// In the path's coordinates.
@@ -71,6 +80,15 @@ public struct Fill: Sendable, Hashable {
     /// The rectangle that is filled, if it was given as one.
     package var rect: Rect? {
         if case .rect(let rect) = shape { rect } else { nil }
+    }
+
+    /// What is known of the shape, and makes no two fills differ.
+    private struct Known: Sendable, Hashable {
+        var letters: GlyphLetters?
+
+        static func == (a: Known, b: Known) -> Bool { true }
+
+        func hash(into hasher: inout Hasher) {}
     }
 
     fileprivate enum Shape: Sendable {

@@ -1,4 +1,5 @@
 public import DisplayList
+import PDF
 import PathParser
 import PictureFiles
 public import Raster
@@ -107,15 +108,32 @@ extension Drawing {
         }
     }
 
+    /// The drawing as a PDF file of one page, as vectors: what PDF has no form for, such as blurs, is in it as pixels. Texts can
+    /// be searched and copied.
+    ///
+    ///     let file = try drawing.pdf()
+    /// - Parameter dpi: how many pixels an inch has of what becomes pixels, above 0.
+    /// - Throws: `DrawingFileError.pdf`.
+    public func pdf(dpi: Double = 300) throws(DrawingFileError) -> [UInt8] {
+        var options = PDFWriter.Options()
+        options.dpi = dpi
+        do throws(PDFWriterError) {
+            return try PDFWriter.write(self, options: options).bytes
+        } catch {
+            throw .pdf(error)
+        }
+    }
+
     /// The drawing as a file of some kind.
     ///
     ///     guard let format = DrawingFormat(ofFile: "card.jpg") else { return }
     ///     let file = try drawing.file(format, scale: 2)
     /// - Parameters:
     ///   - format: the kind of file.
-    ///   - scale: how many pixels a point has, above 0; SVG has none.
+    ///   - scale: how many pixels a point has, above 0; SVG and PDF have none.
     ///   - quality: of JPEG, 1 … 100.
-    /// - Throws: `DrawingFileError`: what `png(scale:)`, `jpeg(quality:scale:background:)` and `svg(keepsText:)` throw.
+    /// - Throws: `DrawingFileError`: what `png(scale:)`, `jpeg(quality:scale:background:)`, `svg(keepsText:)` and
+    ///   `pdf(dpi:)` throw.
     public func file(
         _ format: DrawingFormat, scale: Double = 1, quality: Int = usualQuality
     ) throws(DrawingFileError) -> [UInt8] {
@@ -123,6 +141,7 @@ extension Drawing {
         case .png: try png(scale: scale)
         case .jpeg: try jpeg(quality: quality, scale: scale)
         case .svg: try svg()
+        case .pdf: try pdf()
         }
     }
 

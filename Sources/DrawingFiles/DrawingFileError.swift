@@ -1,3 +1,4 @@
+public import PDF
 public import PictureFiles
 public import Raster
 public import SVG
@@ -12,6 +13,8 @@ public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible
     case jpeg(JPEGError)
     /// It could not become SVG text.
     case svg(SVGWriterError)
+    /// It could not become PDF pages.
+    case pdf(PDFWriterError)
     /// The name of the file, whose ending is not one of `DrawingFormat`'s.
     case unknownEnding(String)
     /// The file's path, and what the system says where it could not be written.
@@ -26,6 +29,7 @@ public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible
         case .png(let error): error.description
         case .jpeg(let error): error.description
         case .svg(let error): error.description
+        case .pdf(let error): error.description
         case .unknownEnding(let name):
             "'\(name)' does not say what kind of file it is, expected a name that ends in "
                 + DrawingFormat.endings.dropLast().map { "." + $0.ending }.joined(separator: ", ")

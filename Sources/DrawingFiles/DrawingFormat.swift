@@ -6,6 +6,8 @@ public enum DrawingFormat: String, Sendable, Hashable, CaseIterable {
     case jpeg
     /// Text: paths, colours and words, for any size.
     case svg
+    /// Paths, colours and words on pages, for print.
+    case pdf
 
     /// The kind that a file's name ends in, such as `card.png`, in letters of either case; nil for no known one.
     public init?(ofFile name: String) {
@@ -15,6 +17,6 @@ public enum DrawingFormat: String, Sendable, Hashable, CaseIterable {
     }
 
     static let endings: [(ending: String, format: DrawingFormat)] = [
-        ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("svg", .svg),
+        ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("svg", .svg), ("pdf", .pdf),
     ]
 }

@@ -9,14 +9,14 @@ public import Foundation
 
 #if canImport(FoundationEssentials) || canImport(Foundation)
 extension Drawing {
-    /// Writes the drawing to a file of the kind that its name ends in: `.png`, `.jpg`, `.jpeg` or `.svg`. The file is there whole
-    /// or not at all; one of that name is replaced.
+    /// Writes the drawing to a file of the kind that its name ends in: `.png`, `.jpg`, `.jpeg`, `.svg` or `.pdf`. The file is
+    /// there whole or not at all; one of that name is replaced.
     ///
     ///     try drawing.write(to: URL(filePath: "card.png"), scale: 2)
     ///     try drawing.write(to: URL(filePath: "card.svg"))
     /// - Parameters:
     ///   - url: of a file in a folder that is there.
-    ///   - scale: how many pixels a point has, above 0; SVG has none.
+    ///   - scale: how many pixels a point has, above 0; SVG and PDF have none.
     ///   - quality: of JPEG, 1 … 100.
     /// - Throws: `DrawingFileError.unknownEnding`, `.notWritten`, or why there is no such file of the drawing.
     public func write(
@@ -29,8 +29,8 @@ extension Drawing {
     ///
     ///     try Drawing(size: .a4).write(to: URL(filePath: "sheet.png"), dpi: 300)
     /// - Parameters:
-    ///   - url: of a file in a folder that is there; the ending of its name is `.png`, `.jpg`, `.jpeg` or `.svg`.
-    ///   - dpi: how many pixels make an inch, above 0; SVG has none.
+    ///   - url: of a file in a folder that is there; the ending of its name is `.png`, `.jpg`, `.jpeg`, `.svg` or `.pdf`.
+    ///   - dpi: how many pixels make an inch, above 0; SVG has none, PDF what it has no form for.
     ///   - quality: of JPEG, 1 … 100.
     /// - Throws: `DrawingFileError.unknownEnding`, `.notWritten`, or why there is no such file of the drawing.
     public func write(
@@ -41,6 +41,7 @@ extension Drawing {
             case .png: try png(dpi: dpi)
             case .jpeg: try jpeg(quality: quality, dpi: dpi)
             case .svg: try svg()
+            case .pdf: try pdf(dpi: dpi)
             }
         try Drawing.write(file, to: url)
     }
@@ -50,7 +51,7 @@ extension Drawing {
     ///     let body = try drawing.data(as: .png, scale: 2)
     /// - Parameters:
     ///   - format: the kind of file.
-    ///   - scale: how many pixels a point has, above 0; SVG has none.
+    ///   - scale: how many pixels a point has, above 0; SVG and PDF have none.
     ///   - quality: of JPEG, 1 … 100.
     /// - Throws: `DrawingFileError`: why there is no such file of the drawing.
     public func data(

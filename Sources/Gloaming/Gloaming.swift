@@ -4,6 +4,7 @@
 @_exported public import Composition
 @_exported public import DisplayList
 @_exported public import DrawingFiles
+@_exported public import PDF
 @_exported public import PathParser
 @_exported public import PictureFiles
 @_exported public import Raster

@@ -1,5 +1,6 @@
 // What errors are called where they are shown to people: `localizedDescription` is the same line as `description`.
 public import DrawingFiles
+public import PDF
 public import PathParser
 public import PictureFiles
 public import Raster
@@ -29,6 +30,11 @@ extension IconError: LocalizedError {
 }
 
 extension JPEGError: LocalizedError {
+    /// The same line as `description`.
+    public var errorDescription: String? { description }
+}
+
+extension PDFWriterError: LocalizedError {
     /// The same line as `description`.
     public var errorDescription: String? { description }
 }

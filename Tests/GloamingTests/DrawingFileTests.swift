@@ -63,7 +63,8 @@ import Testing
         #expect(error == .unknownEnding("card.webp"))
         #expect(
             error?.localizedDescription
-                == "'card.webp' does not say what kind of file it is, expected a name that ends in .png, .jpg, .jpeg or .svg"
+                == "'card.webp' does not say what kind of file it is, expected a name that ends in .png, .jpg, .jpeg, .svg "
+                + "or .pdf"
         )
     }
 

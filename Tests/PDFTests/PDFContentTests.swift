@@ -117,7 +117,8 @@ import Testing
     func wildNumbersTrapNowhere(number: Double) throws {
         let path = Path.rect(Rect(x: 0, y: 0, width: number, height: number))
         let transform = Transform(a: number, b: 1, c: number, d: 2, tx: number, ty: 1)
-        let gradient = Paint.radial(center: Point(number, 1), radius: number, colors: [.white, .black], spread: .reflect)
+        let gradient = Paint.radial(
+            center: Point(number, 1), radius: number, colors: [.white, .black], spread: .reflect)
         let pattern = Pattern(
             tile: Rect(x: 0, y: 0, width: number, height: 1e-300), nodes: [.fill(Fill(square, paint: .solid(.black)))])
         let nodes: [Node] = [
@@ -126,7 +127,8 @@ import Testing
             .stroke(Stroke(path, style: StrokeStyle(width: number, dashes: [number, 1e-300]), paint: gradient)),
             .stroke(Stroke(square, style: StrokeStyle(width: 1, dashes: [1e-300, 1e-300]), paint: .solid(.black))),
             .group(Group([.fill(Fill(square, paint: .solid(.black)))], transform: transform, opacity: number)),
-            .group(Group([.fill(Fill(square, paint: .solid(.black)))], clip: Clip(path), filters: [.blur(sigma: number)])),
+            .group(
+                Group([.fill(Fill(square, paint: .solid(.black)))], clip: Clip(path), filters: [.blur(sigma: number)])),
             .picture(Picture(Bitmap(width: 2, height: 2), in: Rect(x: 0, y: 0, width: number, height: 1))),
         ]
         let text = try plain(nodes).text
@@ -147,7 +149,7 @@ import Testing
         var options = PDFWriter.Options()
         options.rasterise = { drawing, scale in Bitmap(width: 1, height: 1, pixels: [0xFF00_0000]) }
         let output = try plain([deep], options: options)
-        #expect(output.notes == ["a group deep within others is in the file as pixels"])
+        #expect(output.notes == ["2 groups deep within others are in the file as pixels"])
     }
 
     @Test func whatNobodyDrawsIsTold() throws {

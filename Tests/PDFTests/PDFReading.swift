@@ -28,7 +28,7 @@ func content(
     let text = try plain(nodes, symbols: symbols, options: options).text
     // The page's content has no entries but its length; a form's has a box.
     let streams = text.components(separatedBy: " obj\n<</Length ").dropFirst()
-    let last = try streams.last.flatMap { $0.components(separatedBy: ">>stream\n").last }.unwrapped()
+    let last = try streams.last.map { $0.components(separatedBy: ">>stream\n")[1] }.unwrapped()
     return last.components(separatedBy: "\nendstream")[0]
 }
 

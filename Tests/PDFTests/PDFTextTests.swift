@@ -26,7 +26,7 @@ import Testing
 
     @Test func glyphsAreText() throws {
         let text = try plain([Self.run(Self.font)]).text
-        #expect(streams(text).contains { $0.hasSuffix("10 60 Td\n<00010002>Tj\nET") })
+        #expect(streams(text).contains { $0.hasSuffix("10 60 Td\n<00010002>Tj\nET\n") })
         #expect(text.contains("/BaseFont/AAAAAA+TestSansBold/Encoding/Identity-H"))
         #expect(text.contains("/W[1[500 500]]"))
     }

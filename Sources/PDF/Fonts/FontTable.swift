@@ -31,6 +31,7 @@ struct FontTable {
     /// The code of a glyph in texts, which is added if it is new; nil where the font is full.
     /// - Parameter text: what it stands for here; "" where that is not known.
     mutating func code(of shape: GlyphShape, _ text: String, in font: Int) -> UInt16? {
+        let text = text.withoutSpaceBehind
         if let place = fonts[font].places[shape.number] {
             if fonts[font].texts[place].isEmpty { fonts[font].texts[place] = text }
             return UInt16(truncatingIfNeeded: place + 1)
@@ -179,5 +180,15 @@ extension GlyphFont {
             scalar.isASCII && (scalar.properties.isAlphabetic || ("0"..."9").contains(scalar) || scalar == "-")
         }
         return letters.isEmpty ? "Font" : String(String.UnicodeScalarView(letters.prefix(60)))
+    }
+}
+
+extension String {
+    /// The same without white space behind what is seen: gaps between words have no glyphs in most runs, and glyphs that show
+    /// letters are those of no space.
+    fileprivate var withoutSpaceBehind: String {
+        var scalars = unicodeScalars
+        while let last = scalars.last, scalars.count > 1, last.properties.isWhitespace { scalars.removeLast() }
+        return String(scalars)
     }
 }

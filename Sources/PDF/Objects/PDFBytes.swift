@@ -141,3 +141,20 @@ struct PDFBytes {
         appendHexDigits(UInt8(truncatingIfNeeded: word))
     }
 }
+
+extension PDFBytes {
+    /// The decimals of coordinates in a space whose unit is `scale` units of another long.
+    static func decimals(_ decimals: Int, scale: Double) -> Int {
+        guard scale > 0, scale.isFinite else { return decimals }
+        var (unit, count) = (scale * (1 - 1e-3), decimals)
+        while unit > 1, count < 6 {
+            unit /= 10
+            count += 1
+        }
+        while unit < 0.1, count > 0 {
+            unit *= 10
+            count -= 1
+        }
+        return count
+    }
+}

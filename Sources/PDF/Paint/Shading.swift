@@ -24,7 +24,7 @@ struct Shading {
     /// - Returns: nil where it would be repeated too often.
     init?(_ paint: Paint, toStream: Transform, over box: Rect) {
         switch paint {
-        case .solid, .pattern: return nil
+        case .solid, .conic, .pattern: return nil
         case .linear(let gradient):
             transform = toStream * gradient.transform
             let own = gradient.stops.inSRGB(from: gradient.interpolation).inOrder
@@ -91,7 +91,7 @@ struct Shading {
 
     func dictionary(_ content: Content, decimals: Int) -> PDFBytes {
         // Coordinates of the gradient's own space, to a thousandth of the page's.
-        let decimals = max(ContentWriter.decimals(decimals + 1, scale: transform.maxScale), 2)
+        let decimals = max(PDFBytes.decimals(decimals + 1, scale: transform.maxScale), 2)
         var out = PDFBytes(
             content == .colors ? "<</ColorSpace/DeviceRGB/ShadingType " : "<</ColorSpace/DeviceGray/ShadingType ")
         switch geometry {

@@ -30,8 +30,9 @@ extension Resolver {
         var nodes: [Node] = []
         var layered = LayeredNodes()
         let contents = contents(source)
+        let words = LetterTexts(source, layout)
         for piece in layout.pieces {
-            var painted = painted(piece, source, layout.box, context)
+            var painted = painted(piece, source, words, layout.box, context)
             if options.describesElements {
                 var group = Group(painted)
                 group.text = contents[piece.span]
@@ -64,7 +65,8 @@ extension Resolver {
     }
 
     private mutating func painted(
-        _ piece: TextLayout.Piece, _ source: TextSource, _ box: Rect, _ context: ResolvingContext
+        _ piece: TextLayout.Piece, _ source: TextSource, _ words: LetterTexts, _ box: Rect,
+        _ context: ResolvingContext
     ) -> [Node] {
         let span = source.spans[piece.span]
         guard span.style.isVisible else { return [] }
@@ -72,7 +74,7 @@ extension Resolver {
         for (rule, owner) in [(piece.overline, span.overline), (piece.underline, span.underline)] {
             if let owner { nodes += painted(rule, span.element, source.paintStyles[owner].style, box, context) }
         }
-        nodes += paintedGlyphs(piece, span, box, context)
+        nodes += paintedGlyphs(piece, span, words, box, context)
         if let owner = span.lineThrough {
             nodes += painted(piece.lineThrough, span.element, source.paintStyles[owner].style, box, context)
         }
@@ -94,10 +96,13 @@ extension Resolver {
     private static let usualRule = 100
 
     private mutating func paintedGlyphs(
-        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ box: Rect, _ context: ResolvingContext
+        _ piece: TextLayout.Piece, _ span: TextSource.Span, _ words: LetterTexts, _ box: Rect,
+        _ context: ResolvingContext
     ) -> [Node] {
         var nodes: [Node] = []
         var path = Path()
+        var letters: [GlyphLetters.Letter] = []
+        var words = words
         let foreground = foreground(piece, span, box, context)
         guard let texts else { return [] }
         for glyph in piece.glyphs where reader.budget.exceeded == nil {
@@ -106,8 +111,9 @@ extension Resolver {
                     of: glyph.glyph, glyph.face, foreground, span.element, depth: context.depth, &reader)
             {
                 // The plain glyphs so far come first, since glyphs may overlap.
-                nodes += painted(path, span.element, span.style, box, context)
+                nodes += painted(path, span.element, span.style, box, context, letters: letters)
                 path = Path()
+                letters = []
                 guard !colored.isEmpty else { continue }
                 let group = Node.group(Group(colored, transform: glyph.transform))
                 nodes += shadows(of: [group], span.element, span.style) { color in
@@ -119,9 +125,12 @@ extension Resolver {
                 nodes.append(group)
             } else {
                 path.append(texts.outline(of: glyph, span.element, &reader))
+                letters.append(
+                    GlyphLetters.Letter(
+                        glyph.face.glyphShape(of: glyph.glyph), place: glyph.transform, text: words.take(glyph)))
             }
         }
-        return nodes + painted(path, span.element, span.style, box, context)
+        return nodes + painted(path, span.element, span.style, box, context, letters: letters)
     }
 
     /// The colour of a span's plain glyphs; nil where no glyph has colours of its own.
@@ -134,9 +143,12 @@ extension Resolver {
         return .black
     }
 
-    /// - Parameter clip: the parts of the path that are drawn; nil for all of it.
+    /// - Parameters:
+    ///   - clip: the parts of the path that are drawn; nil for all of it.
+    ///   - letters: those that the path is made of.
     private mutating func painted(
-        _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: ResolvingContext, clip: Path? = nil
+        _ path: Path, _ element: Int, _ style: Style, _ box: Rect, _ context: ResolvingContext, clip: Path? = nil,
+        letters: [GlyphLetters.Letter] = []
     ) -> [Node] {
         guard !path.isEmpty, path.points.allSatisfy({ $0.isFinite }) else { return [] }
         let fill = paint(style.fill, opacity: style.fillOpacity, box, style, context, element)
@@ -146,6 +158,7 @@ extension Resolver {
         }
         func clipped(_ node: Node) -> Node { clip.map { .group(Group([node], clip: Clip($0))) } ?? node }
         var nodes: [Node] = []
+        let known = letters.isEmpty ? nil : GlyphLetters(letters)
         for part in style.paintOrder.parts {
             let node: (Paint) -> Node
             let paint: Paint?
@@ -153,7 +166,11 @@ extension Resolver {
             case .fill:
                 paint = fill
                 // Overlapping glyphs must not cut holes into each other, whatever `fill-rule` says.
-                node = { clipped(.fill(Fill(path, rule: .nonZero, paint: $0))) }
+                node = {
+                    var fill = Fill(path, rule: .nonZero, paint: $0)
+                    fill.letters = known
+                    return clipped(.fill(fill))
+                }
             case .stroke:
                 paint = stroke
                 node = {

@@ -157,7 +157,7 @@ package final class TextFace: Sendable {
     package func outline(of glyph: Int) -> Path { glyphShape(of: glyph).path }
 
     /// The same outline with an identity, which stays as long as it is kept.
-    func glyphShape(of glyph: Int) -> GlyphShape {
+    package func glyphShape(of glyph: Int) -> GlyphShape {
         made.withLock { made in
             if let outline = made.outlines[glyph] { return outline }
             let path = (try? face.outline(of: glyph)) ?? Path()

@@ -9,6 +9,8 @@ struct Arguments: Sendable {
     private(set) var wantedHelp: HelpText.Extent?
     /// Warnings for options that were given by a former name.
     private(set) var warnings: [String] = []
+    /// The names of all options that the command has.
+    private var optionNames: Set<String> = []
     /// The input that `-` names; nil for standard input.
     var given: InputFile.Given?
     /// How many times their defaults the limits are that no option sets.
@@ -34,6 +36,9 @@ struct Arguments: Sendable {
 
     /// What was given for an option, in order.
     func texts(of name: String) -> [String] { texts[name] ?? [] }
+
+    /// Whether the command has an option, given or not.
+    func mayHave(_ option: OptionDefinition) -> Bool { optionNames.contains(option.name) }
 
     /// Takes an option's texts from the arguments of the command around this one.
     mutating func adopt<Value>(_ option: Option<Value>, from around: Arguments) {
@@ -84,6 +89,7 @@ struct Arguments: Sendable {
         }
         try checkStandIns(command)
         if let defaults { try adopt(defaults, command) }
+        optionNames = Set(command.options.map(\.name))
         try checkCounts(command) {
             // Behind `--` no option can stand.
             guard places.count == operands.count else { return nil }

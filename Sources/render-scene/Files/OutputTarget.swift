@@ -8,10 +8,10 @@ import Glibc
 
 /// The format of a picture or an animation.
 enum OutputFormat: String, CaseIterable, Sendable {
-    case png, svg, jpeg, apng, y4m, rgba
+    case png, svg, jpeg, pdf, apng, y4m, rgba
 
     /// The formats of a picture that does not move.
-    static let pictures: [OutputFormat] = [.png, .svg, .jpeg]
+    static let pictures: [OutputFormat] = [.png, .svg, .jpeg, .pdf]
     /// The formats of a whole animation.
     static let animations: [OutputFormat] = [.apng, .svg, .y4m, .rgba]
 

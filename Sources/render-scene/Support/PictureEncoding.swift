@@ -1,5 +1,6 @@
 import DisplayList
 import DrawingFiles
+import PDF
 import PathParser
 import PictureFiles
 import Raster
@@ -17,6 +18,8 @@ struct PictureEncoding: Sendable {
     private let decimals: Int
     /// How many pixels an inch is asked to have.
     private let askedPixelsPerInch: Double?
+    /// How many units of a drawing make an inch where it does not say.
+    private let unitsPerInch: Double
     /// What is made of each drawing before it is written.
     let sheet: @Sendable (Drawing) -> Drawing
 
@@ -31,6 +34,7 @@ struct PictureEncoding: Sendable {
         mode = arguments[SharedOptions.png]
         jpeg = JPEGOptions.encoding(arguments, scale: scale)
         askedPixelsPerInch = PrintOptions.askedPixelsPerInch(arguments)
+        unitsPerInch = SVGFileOptions.printedUnits(arguments)
         sheet = { PrintOptions.sheet(of: $0, arguments) }
         colorSpace = arguments[SharedOptions.colorSpace]
         // A flattened file takes the place of its source, and may be enlarged as that was.
@@ -136,7 +140,38 @@ struct PictureEncoding: Sendable {
     }
 }
 
+extension PictureEncoding {
+    /// Writes PDF, a page for each drawing. What PDF has no form for has as many pixels an inch as are asked for, else 300.
+    /// - Returns: the first page's size in points, and what is not in the file as the drawings have it.
+    func writePDF(_ drawings: [Drawing], _ sink: Sink) throws(CommandError) -> (size: Size, notes: [String]) {
+        let pages = drawings.map(sheet)
+        let output: PDFWriter.Output
+        do {
+            var options = PDFWriter.Options()
+            options.unitsPerInch = unitsPerInch
+            if let askedPixelsPerInch { options.dpi = askedPixelsPerInch }
+            options.limits = raster.limits
+            output = try PDFWriter.write(pages: pages, options: options)
+        } catch {
+            throw CommandError(error)
+        }
+        try output.bytes.withUnsafeBufferPointer { bytes throws(CommandError) in
+            try sink(UnsafeRawBufferPointer(bytes))
+        }
+        let size = pages.first?.size ?? Size(width: 0, height: 0)
+        let points = 72 / (pages.first?.unitsPerInch ?? unitsPerInch)
+        return (Size(width: size.width * points, height: size.height * points), output.notes)
+    }
+}
+
 extension CommandError {
+    init(_ error: PDFWriterError) {
+        switch error {
+        case .tooLong: self.init(.badData, error.description, hint: "a higher --max-written-bytes")
+        default: self.init(.badData, error.description)
+        }
+    }
+
     init(_ error: SVGWriterError) {
         switch error {
         case .tooLong: self.init(.badData, error.description, hint: "a higher --max-written-bytes")

@@ -74,6 +74,10 @@ struct PictureOutput {
             case .svg:
                 try encoding.writeSVG(drawing, keepsText: keepsText, sink)
                 notes[format] = "\(short(sheet.size.width)) × \(short(sheet.size.height)) \(unit)"
+            case .pdf:
+                let page = try encoding.writePDF([drawing], sink)
+                warn(page.notes.map { "PDF: \($0)" })
+                notes[format] = "\(short(page.size.width)) × \(short(page.size.height)) pt"
             }
         }
         if let terminal {
@@ -90,6 +94,22 @@ struct PictureOutput {
             let parts = [target.displayName, notes[target.format] ?? "", content]
             Messages.note(parts.filter { !$0.isEmpty }.joined(separator: "  "))
         }
+    }
+
+    /// Writes drawings as the pages of each output, which is PDF, and reports them.
+    mutating func writePages(_ drawings: [Drawing]) throws(CommandError) {
+        var notes: [String] = []
+        try outputs.write(holding: held) { _, sink throws(CommandError) in
+            notes = try encoding.writePDF(drawings, sink).notes
+        }
+        if isQuiet { return }
+        var missing = TextWarnings()
+        for drawing in drawings { missing.note(drawing) }
+        warn(
+            notes.map { "PDF: \($0)" } + missing.warnings + FontOptions.warnings(missing.borrowed, arguments)
+                + WordOptions.warnings(arguments))
+        Messages.warnings(warnings)
+        for target in outputs.targets { Messages.note("\(target.displayName)  \(drawings.count) pages") }
     }
 
     private func short(_ value: Double) -> String {

@@ -76,6 +76,11 @@ enum SVGFileOptions {
     /// How many of a file's pixels an inch is.
     static func unitsPerInch(_ arguments: Arguments) -> Double { arguments[unitsPerInch] }
 
+    /// How many units of what a command draws make an inch where it does not say: pixels of files, or points of 1/72 inch.
+    static func printedUnits(_ arguments: Arguments) -> Double {
+        arguments.mayHave(unitsPerInch.definition) ? arguments[unitsPerInch] : AskedLength.pointsPerInch
+    }
+
     /// How many pixels of the picture one of the file's becomes.
     static func scale(_ arguments: Arguments) -> Double {
         PrintOptions.askedPixelsPerInch(arguments).map { $0 / arguments[unitsPerInch] }

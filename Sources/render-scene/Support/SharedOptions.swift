@@ -9,7 +9,7 @@ import Scenes
 enum SharedOptions {
     static let output = Option<String?>(
         "output", short: "o", .file, isRequired: true, yieldsToPreview: true, isRepeatable: true,
-        help: "Where to write, as PNG, SVG or JPEG by the name's ending; - is standard output.")
+        help: "Where to write, as PNG, SVG, JPEG or PDF by the name's ending; - is standard output.")
     static let preview = Flag(
         "preview", help: "Show the picture in the terminal, as large as it fits and no larger than as PNG.")
     static let terminal = Option<PictureProtocol?>(

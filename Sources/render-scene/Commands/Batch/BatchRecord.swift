@@ -108,7 +108,8 @@ struct BatchRecord: Sendable {
         let ending = OutputTarget.ending(of: name)
         guard let format = OutputFormat.pictures.first(where: { $0.endings.contains(ending) }) ?? format else {
             throw RecordFailure(
-                .record, "output: found \(JSONReader.quoted(name)), expected a name that ends with .png, .svg or .jpg")
+                .record,
+                "output: found \(JSONReader.quoted(name)), expected a name that ends with .png, .svg, .jpg or .pdf")
         }
         return (path, format)
     }

@@ -6,7 +6,7 @@ import Typography
 struct DrawnPicture {
     /// In memory of their own: if each thread kept its room for the next picture, all would come to have the largest's.
     let bytes: [UInt8]
-    /// The width in pixels; an SVG's in points.
+    /// The width in pixels; an SVG's and a PDF's in points.
     let width: Double
     let height: Double
     /// SHA-256 of the bytes; nil where no checksum is wanted.
@@ -40,6 +40,10 @@ struct DrawnPicture {
                 case .svg:
                     try encoding.writeSVG(drawing, keepsText: record.arguments[SharedOptions.svgText], sink)
                     return encoding.sheet(drawing).size
+                case .pdf:
+                    let page = try encoding.writePDF([drawing], sink)
+                    warnings += page.notes.map { "PDF: \($0)" }
+                    return page.size
                 }
             }
         }

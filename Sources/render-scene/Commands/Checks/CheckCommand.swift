@@ -11,7 +11,7 @@ import TextForms
 enum CheckCommand {
     private static let output = Option<String?>(
         "output", short: "o", .file, isRepeatable: true,
-        help: "Where to write the picture with numbered boxes and the list beside it, as PNG, SVG or JPEG.")
+        help: "Where to write the picture with numbered boxes and the list beside it, as PNG, SVG, JPEG or PDF.")
     private static let json = Flag("json", help: "Write JSON instead of text.")
     private static let scale = SharedOptions.scale(2)
     private static let background = Option<Color>(
@@ -80,6 +80,7 @@ enum CheckCommand {
             switch format {
             case .png, .jpeg, .apng, .y4m, .rgba: _ = try encoding.writePixels(sheet, as: format, sink)
             case .svg: try encoding.writeSVG(sheet, keepsText: false, sink)
+            case .pdf: _ = try encoding.writePDF([sheet], sink)
             }
         }
     }

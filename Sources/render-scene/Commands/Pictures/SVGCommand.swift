@@ -9,8 +9,9 @@ enum SVGCommand {
     private static let output = Option<String?>(
         SharedOptions.output.definition.name, short: "o", .file, isRepeatable: true,
         help:
-            "Where to write, as PNG, SVG or JPEG by the name's ending; - is standard output. A folder, which ends with / or "
-            + "is there, gets a picture of each FILE under its name, and the folders that lie in a FILE.")
+            "Where to write, as PNG, SVG, JPEG or PDF by the name's ending; - is standard output. A folder, which ends with / or "
+            + "is there, gets a picture of each FILE under its name, and the folders that lie in a FILE; a PDF file gets each "
+            + "as a page.")
     private static let element = Option<String?>(
         "element", .text("ID"), defaultText: "all", help: "Draw this element alone, as large as it is.")
     private static let query = Flag(
@@ -72,9 +73,12 @@ enum SVGCommand {
             }
         }
         guard files.count == 1 else {
+            if names.allSatisfy({ OutputTarget.ending(of: $0) == OutputFormat.pdf.ending }) {
+                return try drawPages(files, names, arguments)
+            }
             throw CommandError(
                 .usage, "svg: \(files.count) files are drawn into a folder, and \(name) is none",
-                hint: "name one with a slash behind: -o out/")
+                hint: "name one with a slash behind: -o out/, or a PDF file, of which each is a page: -o all.pdf")
         }
         try draw(files[0], names, arguments)
     }
@@ -86,6 +90,21 @@ enum SVGCommand {
         else { return "usage: \(program) svg FILE … -o FILE [options]" }
         let words = files.map(ShellWord.quoted)
         return "did you mean: \(program) svg \(words[0]) -o \(words[1])"
+    }
+
+    /// Draws files as the pages of PDF files.
+    private static func drawPages(
+        _ files: [String], _ outputs: [String], _ arguments: Arguments
+    ) throws(CommandError) {
+        var output = try PictureOutput(
+            arguments, scale: SVGFileOptions.scale(arguments), outputs: outputs, unit: "px")
+        var drawings: [Drawing] = []
+        var warnings: [String] = []
+        for file in try SVGFiles(files).files {
+            drawings.append(try drawing(of: file.path, arguments.reading(large: file.path), &warnings))
+        }
+        output.warn(warnings)
+        try output.writePages(drawings)
     }
 
     /// Draws one file to all its outputs.

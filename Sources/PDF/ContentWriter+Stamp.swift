@@ -79,7 +79,7 @@ extension ContentWriter {
     private mutating func symbolForm(_ key: SymbolKey, _ symbol: Symbol) -> SymbolForm {
         if let known = symbols[key] { return known }
         let scale = survey.stamps[key.symbol].scale
-        var content = ContentStream(decimals: ContentWriter.decimals(decimals, scale: scale))
+        var content = ContentStream(decimals: PDFBytes.decimals(decimals, scale: scale))
         content.forgetAlphas()
         let isEven = symbol.parts.allSatisfy { $0.opacity >= 1 }
         for part in symbol.parts where part.path.controlBounds.isFinite {

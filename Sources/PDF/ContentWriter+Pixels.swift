@@ -38,22 +38,42 @@ extension ContentWriter {
             in: outer, .filter, blending: group.blendMode)
     }
 
+    /// A number of pixels a point by which a unit of the drawing has a whole number of them, where that is near: edges that lie
+    /// on units are sharp then.
+    private func wholePixels(_ pixelsPerPoint: Double) -> Double {
+        let perUnit = pixelsPerPoint * pointsPerUnit
+        let nearest = perUnit.rounded()
+        let whole = nearest >= perUnit * 0.95 ? nearest : perUnit.rounded(.up)
+        return whole >= 1 && whole < 100 ? whole / pointsPerUnit : pixelsPerPoint
+    }
+
+    /// Writes a sheet of glass as pixels over what is there, cut by its clip: all that lies behind, blurred. What lies on it is
+    /// not part of it.
+    mutating func writeSheet(of group: Group, in outer: Space) throws(PDFWriterError) {
+        guard let backdrop = group.backdrop, let clip = group.clip else { return }
+        let toStream = outer.toStream * group.transform
+        let box = toStream.applied(to: clip.path.controlBounds)
+        guard box.isFinite, box.overlaps(outer.visible) else { return }
+        // Edges are the clip's own, and no pixels': the sheet goes on beyond them.
+        var sheet = Group([], transform: group.transform, clip: Clip(.rect(clip.path.controlBounds)))
+        sheet.backdrop = backdrop
+        beginContent(in: outer)
+        stream.save()
+        stream.append(clip.path, toStream, .clip(clip.rule))
+        try rasterise(
+            outer.nodes(upTo: .group(sheet)), toStream: outer.scopeToStream, box: box,
+            blur: backdrop.sigma * (outer.streamToPage * toStream).maxScale, in: outer, .glass)
+        stream.restore()
+    }
+
     /// Writes all that lies behind a group, and the group, as pixels over what is there.
     mutating func rasteriseWithBackdrop(
         _ group: Group, in outer: Space, _ note: Notes.Kind
     ) throws(PDFWriterError) {
         let box = outer.toStream.applied(to: bounds.bounds(of: .group(group)))
         guard box.isFinite, box.overlaps(outer.visible) else { return }
-        let nodes = outer.nodes(upTo: .group(group))
-        guard group.isGlass, let clip = group.clip else {
-            return try rasterise(nodes, toStream: outer.scopeToStream, box: box, in: outer, note)
-        }
-        // Edges are the clip's own, and no pixels'.
-        beginContent(in: outer)
-        stream.save()
-        stream.append(clip.path, outer.toStream * group.transform, .clip(clip.rule))
-        try rasterise(nodes, toStream: outer.scopeToStream, box: box, in: outer, note)
-        stream.restore()
+        try rasterise(
+            outer.nodes(upTo: .group(group)), toStream: outer.scopeToStream, box: box, in: outer, note)
     }
 
     /// Writes nodes as pixels.
@@ -76,15 +96,17 @@ extension ContentWriter {
         var scale = max(options.dpi, 1) / 72 * points
         if let pixelsPerUnit { scale = pixelsPerUnit / pointsPerUnit * points }
         if let blur, blur > 0 { scale = min(scale, ContentWriter.pixelsPerSigma / blur * points) }
+        if note == .filter, blur == nil { scale = wholePixels(scale / points) * points }
         let area = region.width * region.height * scale * scale
         if area > ContentWriter.mostPixels { scale *= (ContentWriter.mostPixels / area).squareRoot() }
-        let width = max((region.width * scale).rounded(.up), 1)
-        let height = max((region.height * scale).rounded(.up), 1)
+        // Pixels lie on a grid that begins in the page's top left corner, as those of a screen do.
+        let left = (region.minX * scale + 1e-6).rounded(.down) / scale
+        let top = page.maxY - ((page.maxY - region.maxY) * scale + 1e-6).rounded(.down) / scale
+        let width = max(((region.maxX - left) * scale - 1e-6).rounded(.up), 1)
+        let height = max(((top - region.minY) * scale - 1e-6).rounded(.up), 1)
         guard width * height <= ContentWriter.mostPixels * 2 else { return notes.add(.missingRasteriser) }
         // From the top: the stream's y points up.
-        let place = Rect(
-            minX: region.minX, minY: region.maxY - height / scale, maxX: region.minX + width / scale,
-            maxY: region.maxY)
+        let place = Rect(minX: left, minY: top - height / scale, maxX: left + width / scale, maxY: top)
         let toPixels = Transform(a: 1, b: 0, c: 0, d: -1, tx: -place.minX, ty: place.maxY)
         var part = Drawing(size: Size(width: place.width, height: place.height), symbols: drawing.symbols)
         part.nodes = [.group(Group(nodes, transform: toPixels * toStream))]

@@ -28,8 +28,14 @@ extension ContentWriter {
         let opacity = ContentStream.rounded(group.opacity)
         guard opacity > 0 else { return }
         let filters = group.filters.filter { $0.isVisible }
-        if group.isGlass || group.blendMode == .plusLighter {
-            return try rasteriseWithBackdrop(group, in: outer, group.isGlass ? .glass : .plusLighter)
+        if group.blendMode == .plusLighter { return try rasteriseWithBackdrop(group, in: outer, .plusLighter) }
+        var group = group
+        if group.isGlass {
+            guard opacity == 1, group.mask == nil, group.blendMode == .normal else {
+                return try rasteriseWithBackdrop(group, in: outer, .glass)
+            }
+            try writeSheet(of: group, in: outer)
+            group.backdrop = nil
         }
         // The shadows of a group are pixels; what casts them is not.
         let shadows = filters.compactMap { filter in if case .dropShadow = filter { filter } else { nil } }

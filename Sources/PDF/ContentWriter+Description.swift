@@ -7,7 +7,8 @@ extension ContentWriter {
     mutating func describe(_ group: Group, in space: inout Space) throws(PDFWriterError) {
         guard space.isPage, group.link != nil || group.accessibility != nil else { return }
         let box = space.toStream.applied(to: bounds.layerBounds(of: group)).intersection(page)
-        if let link = group.link, let address = LinkAddress.absolute(link), box.isFinite, box.width > 0, box.height > 0 {
+        if let link = group.link, let address = LinkAddress.absolute(link), box.isFinite, box.width > 0, box.height > 0
+        {
             links.append((address, box))
         }
         guard let accessibility = group.accessibility else { return }
@@ -60,7 +61,7 @@ extension Group {
         if text != nil { return true }
         return nodes.contains { node in
             switch node {
-            case .fill(let fill): fill.glyphs != nil
+            case .fill(let fill): fill.glyphs != nil || fill.letters != nil
             case .group(let group): group.isText
             case .stroke, .stamp, .picture: false
             }

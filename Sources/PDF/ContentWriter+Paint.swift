@@ -39,6 +39,12 @@ extension ContentWriter {
             if gradient.radius <= 0 || gradient.stops.count == 1 {
                 return ContentWriter.solid(last.color, space.opacity)
             }
+        case .conic(let gradient):
+            // PDF has no such shading.
+            guard let back = space.toStream.inverse,
+                let wedges = gradient.wedges(covering: back.applied(to: box.intersection(space.visible)))
+            else { return nil }
+            return try resolve(wedges, of: node, over: box, in: space)
         case .pattern(let pattern): return try resolve(pattern, of: node, over: box, in: space)
         }
         let seen = box.intersection(space.visible)
@@ -63,8 +69,6 @@ extension ContentWriter {
             stream.set(state: mask)
         }
         stream.set(alpha: paint.alpha, isStroke: isStroke, &objects)
-        // MuPDF paints strokes with gradients by the alpha of fills.
-        if isStroke, case .pattern = paint.paint { stream.set(alpha: paint.alpha, isStroke: false, &objects) }
         stream.set(paint.paint, isStroke: isStroke)
     }
 
@@ -130,7 +134,7 @@ extension ContentWriter {
             return nil
         }
         guard space.depth < PDFWriter.depthLimit else { throw .tooDeep(limit: PDFWriter.depthLimit) }
-        let decimals = ContentWriter.decimals(stream.decimals, scale: toStream.maxScale)
+        let decimals = PDFBytes.decimals(stream.decimals, scale: toStream.maxScale)
         var inner = Space(
             toStream: .identity, streamToPage: space.streamToPage * toStream, visible: tile, scopeToStream: .identity)
         inner.depth = space.depth + 1

@@ -8,7 +8,8 @@ struct Notes {
 
         fileprivate var words: (one: String, many: String) {
             switch self {
-            case .filter: ("a group with a filter is in the file as pixels", "groups with filters are in the file as pixels")
+            case .filter:
+                ("a group with a filter is in the file as pixels", "groups with filters are in the file as pixels")
             case .glass: ("a sheet of glass is in the file as pixels", "sheets of glass are in the file as pixels")
             case .plusLighter:
                 (
@@ -16,7 +17,10 @@ struct Notes {
                     "groups that add their light are in the file as pixels"
                 )
             case .blurredSymbol:
-                ("a blurred part of a symbol is in the file as pixels", "blurred parts of symbols are in the file as pixels")
+                (
+                    "a blurred part of a symbol is in the file as pixels",
+                    "blurred parts of symbols are in the file as pixels"
+                )
             case .hugeShape:
                 (
                     "a shape with coordinates beyond a million points is in the file as pixels",

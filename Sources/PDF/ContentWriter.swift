@@ -109,7 +109,7 @@ struct ContentWriter {
         let box = space.toStream.applied(to: own)
         guard own.isFinite, box.isFinite, box.width > 0, box.height > 0, box.overlaps(space.visible) else { return }
         guard !box.isHuge else { return try rasterise(.fill(fill), box: box, in: space, .hugeShape) }
-        if let run = fill.glyphs, !options.outlinesText, try writeText(run, fill.paint, box, in: space) { return }
+        if !options.outlinesText, try writeText(fill, box, in: space) { return }
         guard let paint = try resolve(fill.paint, of: .fill(fill), over: box, in: space) else { return }
         beginContent(in: space)
         begin(paint, isStroke: false)
@@ -136,35 +136,37 @@ struct ContentWriter {
         }
         guard let paint = try resolve(stroke.paint, of: .stroke(stroke), over: box, in: space) else { return }
         beginContent(in: space)
+        guard case .pattern = paint.paint, paint.alpha < 1, paint.mask == nil else {
+            return draw(stroke, paint, in: space)
+        }
+        // MuPDF paints a translucent stroke with a gradient as if nothing lay below it.
+        var opaque = paint
+        opaque.alpha = 1
+        let content = try inStream(decimals: stream.decimals) { writer in
+            writer.draw(stroke, opaque, in: space)
+        }
+        let margin = 2 / max(space.streamToPage.maxScale, 1e-9)
+        let form = addForm(
+            content, box: box.intersection(space.visible).outset(by: margin), group: ContentWriter.isolatedGroup)
+        stream.set(alpha: paint.alpha, isStroke: false, &objects)
+        stream.draw(object: form)
+    }
+
+    private mutating func draw(_ stroke: Stroke, _ paint: ResolvedPaint, in space: Space) {
         begin(paint, isStroke: true)
         if space.toStream.isSimilarity {
-            stream.set(style, scale: space.toStream.meanScale, decimals: stream.decimals)
+            stream.set(stroke.style, scale: space.toStream.meanScale, decimals: stream.decimals)
             stream.append(stroke.path, space.toStream, .stroke)
         } else {
             // A pen that the transform makes an ellipse.
             stream.save()
             stream.transform(space.toStream, decimals: stream.decimals + 1)
-            let decimals = ContentWriter.decimals(stream.decimals, scale: space.toStream.maxScale)
-            stream.set(style, scale: 1, decimals: decimals)
+            let decimals = PDFBytes.decimals(stream.decimals, scale: space.toStream.maxScale)
+            stream.set(stroke.style, scale: 1, decimals: decimals)
             stream.append(stroke.path, .identity, .stroke, decimals: decimals)
             stream.restore()
         }
         end(paint)
-    }
-
-    /// The decimals of coordinates in a space whose unit is `scale` units of another long.
-    static func decimals(_ decimals: Int, scale: Double) -> Int {
-        guard scale > 0, scale.isFinite else { return decimals }
-        var (unit, count) = (scale * (1 - 1e-3), decimals)
-        while unit > 1, count < 6 {
-            unit /= 10
-            count += 1
-        }
-        while unit < 0.1, count > 0 {
-            unit *= 10
-            count -= 1
-        }
-        return count
     }
 
     // MARK: Streams
