@@ -1,4 +1,5 @@
 package import DisplayList
+import PictureFiles
 
 /// The result of comparing two picture files: still ones, or frame by frame where one of them moves.
 package struct PictureComparison: Sendable {
