@@ -28,14 +28,17 @@ extension PDFWriter.Options {
     /// The same options, with functions where there are none.
     fileprivate var withFileWriters: PDFWriter.Options {
         var options = self
+        // The smallest form takes eight times as long, which is felt where there is much.
+        let mode: @Sendable (_ bytes: Int) -> PNGEncoder.Mode = { $0 > 8 << 20 ? .balanced : .small }
         if options.encodePNG == nil {
             options.encodePNG = { bitmap throws(PictureCodingError) in
                 try PictureCoding.rethrow { () throws(PNGError) in
-                    try PNGEncoder.encode(bitmap, options: PNGEncoder.Options(mode: .small))
+                    try PNGEncoder.encode(
+                        bitmap, options: PNGEncoder.Options(mode: mode(bitmap.pixels.count * 3)))
                 }
             }
         }
-        if options.deflate == nil { options.deflate = { ZlibStream.pack($0) } }
+        if options.deflate == nil { options.deflate = { ZlibStream.pack($0, mode: mode($0.count)) } }
         if options.rasterise == nil {
             options.rasterise = { (drawing, scale) throws(PictureCodingError) in
                 try PictureCoding.rethrow { () throws(RasterError) in
