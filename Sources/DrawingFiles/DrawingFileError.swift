@@ -2,6 +2,7 @@ public import PDF
 public import PictureFiles
 public import Raster
 public import SVG
+public import Typography
 
 /// Why a drawing could not become a file, or a file could not be read for one.
 public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible {
@@ -21,6 +22,12 @@ public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible
     case notWritten(path: String, reason: String)
     /// The file's path, and what the system says where it could not be read.
     case notRead(path: String, reason: String)
+    /// The path of a file whose pixels could not be read, and why.
+    case picture(path: String, PictureFileError)
+    /// The path of an SVG file that could not be read, and why.
+    case document(path: String, SVGReaderError)
+    /// The path of a font that could not be read, and why.
+    case font(path: String, TrueTypeError)
 
     /// One line: what cannot be, and why.
     public var description: String {
@@ -36,6 +43,9 @@ public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible
                 + " or ." + (DrawingFormat.endings.last?.ending ?? "")
         case .notWritten(let path, let reason): "\(path) was not written: \(reason)"
         case .notRead(let path, let reason): "\(path) was not read: \(reason)"
+        case .picture(let path, let error): "\(path): \(error)"
+        case .document(let path, let error): "\(path): \(error)"
+        case .font(let path, let error): "\(path): \(error)"
         }
     }
 }

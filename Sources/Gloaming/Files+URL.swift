@@ -21,18 +21,22 @@ extension Image {
     ///   - url: the file's.
     ///   - scale: how many of its pixels make a point, above 0; an SVG file has no pixels.
     ///   - options: for an SVG file, what the file itself cannot give.
-    /// - Throws: `DrawingFileError.notRead`; `SVGReaderError` for an SVG file, `PictureFileError` for others.
+    /// - Throws: `DrawingFileError.notRead`; `.document` for an SVG file, `.picture` for others.
     public init(
         contentsOf url: URL, scale: Double = 1, options: SVGReadingOptions = SVGReadingOptions()
-    ) throws {
-        try self.init(file: url.contents(), scale: scale, options: options)
+    ) throws(DrawingFileError) {
+        let bytes = try url.contents()
+        self = try url.named { try Image(file: bytes, scale: scale, options: options) }
     }
 }
 
 extension Bitmap {
     /// The pixels of a PNG or JPEG file, or of the first frame of a GIF or WebP file.
-    /// - Throws: `DrawingFileError.notRead`, or `PictureFileError`.
-    public init(contentsOf url: URL) throws { self = try PictureDecoder.decode(url.contents()) }
+    /// - Throws: `DrawingFileError.notRead` or `.picture`.
+    public init(contentsOf url: URL) throws(DrawingFileError) {
+        let bytes = try url.contents()
+        self = try url.named { try PictureDecoder.decode(bytes) }
+    }
 }
 
 extension SVGDocument {
@@ -42,9 +46,12 @@ extension SVGDocument {
     /// - Parameters:
     ///   - url: the file's.
     ///   - options: what the file itself cannot give.
-    /// - Throws: `DrawingFileError.notRead`, or `SVGReaderError`.
-    public init(contentsOf url: URL, options: SVGReadingOptions = SVGReadingOptions()) throws {
-        try self.init(url.contents(), options: options.withFileReaders)
+    /// - Throws: `DrawingFileError.notRead` or `.document`.
+    public init(
+        contentsOf url: URL, options: SVGReadingOptions = SVGReadingOptions()
+    ) throws(DrawingFileError) {
+        let bytes = try url.contents()
+        self = try url.named { try SVGDocument(bytes, options: options.withFileReaders) }
     }
 }
 
@@ -54,9 +61,12 @@ extension Typeface {
     ///   - url: the file's.
     ///   - index: of a collection's fonts, from 0.
     ///   - settings: values of a variable font's axes by their tags, such as `("wght", 650)`.
-    /// - Throws: `DrawingFileError.notRead`, or `TrueTypeError`.
-    public init(contentsOf url: URL, index: Int = 0, settings: [(tag: String, value: Double)] = []) throws {
-        try self.init(file: url.contents(), index: index, settings: settings)
+    /// - Throws: `DrawingFileError.notRead` or `.font`.
+    public init(
+        contentsOf url: URL, index: Int = 0, settings: [(tag: String, value: Double)] = []
+    ) throws(DrawingFileError) {
+        let bytes = try url.contents()
+        self = try url.named { try Typeface(file: bytes, index: index, settings: settings) }
     }
 }
 
@@ -84,6 +94,21 @@ extension URL {
     /// The file's bytes.
     fileprivate func contents() throws(DrawingFileError) -> Data {
         do { return try Data(contentsOf: self) } catch { throw .notRead(path: shownPath, reason: error.reason) }
+    }
+
+    /// The value of `body`, whose errors are told with the file's path.
+    fileprivate func named<Value>(_ body: () throws -> Value) throws(DrawingFileError) -> Value {
+        do {
+            return try body()
+        } catch let error as PictureFileError {
+            throw .picture(path: shownPath, error)
+        } catch let error as SVGReaderError {
+            throw .document(path: shownPath, error)
+        } catch let error as TrueTypeError {
+            throw .font(path: shownPath, error)
+        } catch {
+            throw .notRead(path: shownPath, reason: "\(error)")
+        }
     }
 
     /// The path of a file, and the whole of another address.

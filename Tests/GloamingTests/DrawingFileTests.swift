@@ -98,6 +98,31 @@ import Testing
         #expect(error?.description.hasSuffix("b.png was not read: No such file or directory") == true)
     }
 
+    /// Whatever is wrong with a file, its name comes first.
+    @Test func errorsNameTheFile() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        func file(_ name: String, _ text: String) throws -> URL {
+            let place = folder.appending(path: name)
+            try Data(text.utf8).write(to: place)
+            return place
+        }
+        let (broken, text) = (try file("a.svg", "<svg"), try file("a.png", "no picture"))
+        let errors = [
+            #expect(throws: DrawingFileError.self) { try Image(contentsOf: broken) },
+            #expect(throws: DrawingFileError.self) { try SVGDocument(contentsOf: broken) },
+            #expect(throws: DrawingFileError.self) { try Image(contentsOf: text) },
+            #expect(throws: DrawingFileError.self) { try Bitmap(contentsOf: text) },
+            #expect(throws: DrawingFileError.self) { try Typeface(contentsOf: text) },
+        ]
+        let paths = [broken, broken, text, text, text].map { $0.path }
+        for (error, path) in zip(errors, paths) {
+            let line = try #require(error).description
+            #expect(line.hasPrefix("\(path): "), "\(line)")
+            #expect(line.count > path.count + 12, "\(line)")
+        }
+    }
+
     @Test func errorsAreLocalized() {
         let errors: [any LocalizedError] = [
             RasterError.badScale(0), PNGError.ended, JPEGError.ended, SVGWriterError.invalidScale(0),

@@ -135,7 +135,7 @@ package final class TextFace: Sendable {
     private var glyphFont: GlyphFont {
         GlyphFont(
             name: face.name, unitsPerEm: face.unitsPerEm, ascent: face.ascent, descent: face.descent,
-            capHeight: face.capHeight, weight: weight, isItalic: isItalic, mayEmbed: face.mayEmbed)
+            capHeight: face.capHeight, weight: weight, isItalic: isItalic, mayEmbed: face.mayEmbedSubset)
     }
 
     // MARK: Glyphs

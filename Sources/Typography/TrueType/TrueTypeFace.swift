@@ -132,14 +132,6 @@ package final class TrueTypeFace: Sendable {
         xHeight = height(metrics.xHeight, of: "x", otherwise: 0.5)
     }
 
-    /// Whether some of its glyphs may be put into files that are handed on (OpenType 1.9, table OS/2, `fsType`): not where the
-    /// licence asks for permission first, for the whole font or for pictures of its glyphs alone.
-    package var mayEmbed: Bool {
-        guard let os2 = directory.optional("OS/2"), let type = try? os2.u16(8) else { return true }
-        let isRestricted = type & 0x2 != 0 && type & 0xC == 0
-        return !isRestricted && type & 0x300 == 0
-    }
-
     /// A table of the file; nil if the font does not have it.
     package func table(_ tag: String) -> TrueTypeTable? { directory.optional(tag) }
 

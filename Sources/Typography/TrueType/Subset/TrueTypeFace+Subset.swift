@@ -10,6 +10,9 @@ extension TrueTypeFace {
     /// Whether the licence lets documents bring along a part of the font (fsType, bit 8).
     package var maySubset: Bool { embeddingLicence & 0x0100 == 0 }
 
+    /// Whether documents may bring along some of its glyphs.
+    package var mayEmbedSubset: Bool { mayEmbed && maySubset }
+
     private var embeddingLicence: Int {
         guard let os2 = table("OS/2"), let licence = try? os2.u16(8) else { return 0 }
         return licence
