@@ -1,6 +1,7 @@
 import Composition
 import DisplayList
 import PathParser
+import TextForms
 import Typography
 
 extension ElementKind {
