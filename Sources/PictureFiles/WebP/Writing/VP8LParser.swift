@@ -30,7 +30,7 @@ struct VP8LParser: ~Copyable {
     private let pixels: UnsafePointer<UInt32>
     private let count: Int
     private let width: Int
-    private let codes: VP8LDistances
+    private let codes: VP8LDistanceCodes
     private var matches: VP8LMatches
     private let costs = Scratch<UInt32>(count: VP8LHistogram.size(cacheBits: VP8LColorCache.maxBits))
     private let lengthCosts = Scratch<UInt32>(count: VP8LToken.maxLength + 1)
@@ -49,7 +49,7 @@ struct VP8LParser: ~Copyable {
         self.pixels = pixels
         self.count = count
         self.width = width
-        codes = VP8LDistances(width: width)
+        codes = VP8LDistanceCodes(width: width)
         matches = VP8LMatches(pixels, count: count, width: width, effort)
         let room = min(count, VP8LParser.pathSize)
         sums = Scratch(count: room + 1)

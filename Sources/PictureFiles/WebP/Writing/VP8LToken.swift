@@ -7,7 +7,7 @@ struct VP8LToken: Equatable {
     @inline(__always) init(cached index: Int) { word = UInt64(truncatingIfNeeded: index) | 1 &<< 63 }
     /// - Parameters:
     ///   - length: in pixels, 1 … 4096.
-    ///   - code: a distance code, of `VP8LDistances`.
+    ///   - code: a distance code, of `VP8LDistanceCodes`.
     @inline(__always) init(length: Int, code: Int) {
         word = UInt64(truncatingIfNeeded: length) &<< 32 | UInt64(truncatingIfNeeded: code)
     }
@@ -47,7 +47,7 @@ enum VP8LPrefix {
 
 /// The codes of distances in an image of some width (RFC 9649, section 5.2.2): 1 … 120 for pixels nearby in two dimensions,
 /// then those in the order of pixels.
-struct VP8LDistances {
+struct VP8LDistanceCodes {
     static let nearCount = 120
     /// The farthest pixel that is copied.
     static let farthest = 1 << 20 - nearCount
@@ -56,17 +56,7 @@ struct VP8LDistances {
     private let near: [UInt8]
 
     init(width: Int) {
-        var offsets: [(x: Int, y: Int)] = []
-        for y in 0...7 {
-            for x in -7...8 where y > 0 || x > 0 { offsets.append((x, y)) }
-        }
-        // By distance, then the rows above first, then from right to left.
-        offsets.sort { a, b in
-            let (first, second) = (a.x * a.x + a.y * a.y, b.x * b.x + b.y * b.y)
-            if first != second { return first < second }
-            return a.y != b.y ? a.y > b.y : a.x > b.x
-        }
-        let distances = offsets.map { max($0.x + $0.y * width, 1) }
+        let distances = VP8LDistances.places.map { max($0.left + $0.up * width, 1) }
         var near = [UInt8](repeating: 0, count: (distances.max() ?? 0) + 1)
         for (index, distance) in distances.enumerated().reversed() { near[distance] = UInt8(index + 1) }
         self.near = near
@@ -76,6 +66,6 @@ struct VP8LDistances {
     @inline(__always)
     func code(_ distance: Int) -> Int {
         if distance < near.count, near[distance] > 0 { return Int(near[distance]) }
-        return distance &+ VP8LDistances.nearCount
+        return distance &+ VP8LDistanceCodes.nearCount
     }
 }

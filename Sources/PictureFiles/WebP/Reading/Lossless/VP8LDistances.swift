@@ -4,7 +4,7 @@ struct VP8LDistances {
     private let near: [Int]
 
     /// Columns to the left and rows up, by how far they are: what is in higher rows first, then what is farther left.
-    private static let places: [(left: Int, up: Int)] = {
+    static let places: [(left: Int, up: Int)] = {
         var all: [(left: Int, up: Int)] = []
         for up in (0...7).reversed() {
             for left in (-7...8).reversed() where up > 0 || left > 0 { all.append((left, up)) }
