@@ -2,6 +2,7 @@ public import Composition
 import DisplayList
 import PathParser
 public import SnapshotEngine
+import Typography
 
 /// Compares elements with their baselines as pictures, in each of some variants.
 ///

@@ -1,6 +1,7 @@
 public import DisplayList
 import PathParser
 import Raster
+import SVG
 public import SnapshotEngine
 import Structure
 
