@@ -1,3 +1,4 @@
+import DisplayList
 extension CommandDefinition {
     /// The command that words begin with, and the words behind its name.
     static func find(
