@@ -39,7 +39,9 @@ struct LayoutFixture {
     /// Where it stands on an axis from 0 to 1; nil for a font that is not variable.
     var place: Double?
 
-    var shaper: Shaper {
+    var shaper: Shaper { get throws(TrueTypeError) { Shaper(try face) } }
+
+    var face: TrueTypeFace {
         get throws(TrueTypeError) {
             var font = FontFixture(Array(repeating: FontBytes(), count: 99))
             font.metrics = [(100, 0)]
@@ -50,9 +52,9 @@ struct LayoutFixture {
             ] {
                 if let table { font.tables.append((tag, FontBytes(bytes: table))) }
             }
-            guard let place else { return Shaper(try font.face()) }
+            guard let place else { return try font.face() }
             font.tables.append(("fvar", FontFixture.fvar([("wght", 0, 0, 1)])))
-            return Shaper(try font.face().instance([("wght", place)]))
+            return try font.face().instance([("wght", place)])
         }
     }
 

@@ -3,7 +3,7 @@ struct KernTable: Sendable {
     /// Fonts have one or two.
     private static let maxSubtables = 256
 
-    private struct Subtable: Sendable {
+    struct Subtable: Sendable {
         /// Pairs of glyphs and their distances: six bytes each, ordered by the glyphs.
         let pairs: TrueTypeTable
         let count: Int
@@ -11,7 +11,7 @@ struct KernTable: Sendable {
         let isOverride: Bool
     }
 
-    private let subtables: [Subtable]
+    let subtables: [Subtable]
 
     init(_ kern: TrueTypeTable) throws(TrueTypeError) {
         // Version 0 is Microsoft's, with headers of 6 bytes; 1.0, in 32 bits, is Apple's, with headers of 8.

@@ -1,4 +1,5 @@
 import DisplayList
+
 extension CommandDefinition {
     /// The command that words begin with, and the words behind its name.
     static func find(

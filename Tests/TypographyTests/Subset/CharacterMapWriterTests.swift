@@ -26,20 +26,16 @@ import Testing
         try expectSame([(65, 1)])
         try expectSame([(65, 1), (66, 2), (67, 3), (97, 4)])
         // Neighbours whose glyphs go up and down.
-        let shuffled = (0..<60).map { (i: Int) -> (scalar: UInt32, glyph: UInt16) in
-            let glyph = 1 + i * 37 % 61
-            return (UInt32(65 + i), UInt16(glyph))
-        }
-        try expectSame(shuffled)
+        var upAndDown: [(scalar: UInt32, glyph: UInt16)] = []
+        for i: UInt32 in 0..<60 { upAndDown.append((65 + i, UInt16(1 + i * 37 % 61))) }
+        try expectSame(upAndDown)
         try expectSame([(65, 9), (66, 7), (67, 5), (68, 3), (100, 1), (101, 9), (102, 4), (103, 8), (104, 2)])
         try expectSame([(65, 60000), (66, 2), (0xFFFE, 3), (0xFFFF, 4), (0x10000, 5), (0x10FFFF, 6)])
     }
 
     @Test func tooManyRunsAreAnError() {
-        let characters = (0..<9000).map { (i: Int) -> (scalar: UInt32, glyph: UInt16) in
-            let scalar = 0x100 + 2 * i
-            return (UInt32(scalar), UInt16(1 + i))
-        }
+        var characters: [(scalar: UInt32, glyph: UInt16)] = []
+        for i: UInt32 in 0..<9000 { characters.append((0x100 + 2 * i, UInt16(1 + i))) }
         #expect(throws: FontSubsetError.tooLarge("9001 runs of characters")) {
             try CharacterMapWriter(characters).table()
         }

@@ -17,8 +17,10 @@ package struct FontSubset: Sendable {
         /// map and names, of CFF the bare table.
         case pdf
         /// A font file by itself, of either kind, with a map from these characters to the original's glyphs. Glyphs of
-        /// the map that are not in the list come behind it.
-        case file(characters: [(scalar: Unicode.Scalar, glyph: UInt16)])
+        /// the map that are not in the list come behind it, and then those that the font's substitutions make of them.
+        /// It shapes texts of these characters as the original does, with the features that are on by themselves and
+        /// those that are named.
+        case file(characters: [(scalar: Unicode.Scalar, glyph: UInt16)], features: [FontTag] = [])
     }
 
     package var outlines: Outlines

@@ -14,7 +14,7 @@ struct FontSubsetWriter {
         self.form = form
         self.weight = weight
         var characters: [(scalar: UInt32, glyph: UInt16)] = []
-        if case .file(let asked) = form {
+        if case .file(let asked, _) = form {
             for (scalar, glyph) in asked { characters.append((scalar.value, glyph)) }
             characters.sort { ($0.scalar, $0.glyph) < ($1.scalar, $1.glyph) }
         }
@@ -29,29 +29,36 @@ struct FontSubsetWriter {
     }
 
     func subset() throws(FontSubsetError) -> FontSubset {
+        var layout: SubsetLayout?
+        var kept = self.kept
+        if case .file(_, let features) = form {
+            layout = SubsetLayout(face: face, kept: kept, features: features)
+            kept = layout?.closed(kept) ?? kept
+        }
         switch face.glyphs {
         case .none: throw .noOutlines(font: face.name)
         case .cubic:
             let writer = CubicSubset(face: face, glyphs: kept.glyphs)
-            return try subset(of: kept, kept.glyphs.map { writer.glyph(Int($0)) }, defaultWidth: writer.defaultWidth)
+            return try subset(
+                of: kept, kept.glyphs.map { writer.glyph(Int($0)) }, layout, defaultWidth: writer.defaultWidth)
         case .quadratic(let table):
             let writer = QuadraticSubset(face: face, table: table)
             var all = kept
             writer.appendComponents(to: &all)
-            return try subset(of: all, all.glyphs.map { writer.glyph(Int($0), in: all) }, defaultWidth: nil)
+            return try subset(of: all, all.glyphs.map { writer.glyph(Int($0), in: all) }, layout, defaultWidth: nil)
         }
     }
 
     /// - Parameter defaultWidth: of charstrings; nil for quadratic outlines.
     private func subset(
-        of kept: SubsetGlyphs, _ glyphs: [SubsetGlyph], defaultWidth: Int?
+        of kept: SubsetGlyphs, _ glyphs: [SubsetGlyph], _ layout: SubsetLayout?, defaultWidth: Int?
     ) throws(FontSubsetError) -> FontSubset {
         let tables = SubsetTables(face: face, glyphs: glyphs, isCubic: defaultWidth != nil, weight: weight)
         let box = tables.box ?? SubsetGlyph.Box(minX: 0, minY: 0, maxX: 0, maxY: 0)
         let em = Double(face.unitsPerEm)
         return FontSubset(
             outlines: defaultWidth == nil ? .trueType : .cff,
-            bytes: try bytes(of: kept, tables, box, defaultWidth: defaultWidth),
+            bytes: try bytes(of: kept, tables, layout, box, defaultWidth: defaultWidth),
             numbers: kept.numbers, glyphs: kept.glyphs, advances: kept.glyphs.map { face.advanceUnits(of: Int($0)) },
             unitsPerEm: face.unitsPerEm, ascent: TrueTypeFace.whole(face.metrics.ascent * em),
             descent: -TrueTypeFace.whole(face.metrics.descent * em), capHeight: TrueTypeFace.whole(face.capHeight * em),
@@ -61,7 +68,8 @@ struct FontSubsetWriter {
     }
 
     private func bytes(
-        of kept: SubsetGlyphs, _ tables: SubsetTables, _ box: SubsetGlyph.Box, defaultWidth: Int?
+        of kept: SubsetGlyphs, _ tables: SubsetTables, _ layout: SubsetLayout?, _ box: SubsetGlyph.Box,
+        defaultWidth: Int?
     ) throws(FontSubsetError) -> [UInt8] {
         var file = FontTables()
         var hasLongPlaces = false
@@ -87,6 +95,8 @@ struct FontSubsetWriter {
             file.append("cmap", try map(kept).table())
             file.append("name", tables.names())
             file.append("post", tables.post())
+            var layout = layout
+            for (tag, content) in layout?.tables(kept) ?? [] { file.append(tag, content) }
         }
         return file.file(isCubic: defaultWidth != nil)
     }
