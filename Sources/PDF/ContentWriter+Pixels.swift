@@ -99,19 +99,19 @@ extension ContentWriter {
         if note == .filter, blur == nil { scale = wholePixels(scale / points) * points }
         let area = region.width * region.height * scale * scale
         if area > ContentWriter.mostPixels { scale *= (ContentWriter.mostPixels / area).squareRoot() }
-        // Pixels lie on a grid that begins in the page's top left corner, as those of a screen do.
-        let left = (region.minX * scale + 1e-6).rounded(.down) / scale
-        let top = page.maxY - ((page.maxY - region.maxY) * scale + 1e-6).rounded(.down) / scale
-        let width = max(((region.maxX - left) * scale - 1e-6).rounded(.up), 1)
-        let height = max(((top - region.minY) * scale - 1e-6).rounded(.up), 1)
-        guard width * height <= ContentWriter.mostPixels * 2 else { return notes.add(.missingRasteriser) }
-        // From the top: the stream's y points up.
-        let place = Rect(minX: left, minY: top - height / scale, maxX: left + width / scale, maxY: top)
-        let toPixels = Transform(a: 1, b: 0, c: 0, d: -1, tx: -place.minX, ty: place.maxY)
-        var part = Drawing(size: Size(width: place.width, height: place.height), symbols: drawing.symbols)
-        part.nodes = [.group(Group(nodes, transform: toPixels * toStream))]
-        let bitmap: Bitmap
-        do { bitmap = try draw(part, scale) } catch { throw .renderingFailed(reason: "\(error)") }
+        // Where a limit is passed at this resolution, a lower one may do: down to that of a screen.
+        var part = pixels(of: nodes, toStream, region, scale)
+        var bitmap: Bitmap?
+        while bitmap == nil {
+            do {
+                bitmap = try draw(part.drawing, part.scale)
+            } catch {
+                guard part.scale / points * pointsPerUnit > 1 else { throw .renderingFailed(reason: "\(error)") }
+                part = pixels(of: nodes, toStream, region, part.scale / 2)
+            }
+        }
+        guard let bitmap else { return }
+        let place = part.place
         guard bitmap.pixels.contains(where: { $0 >> 24 != 0 }) else { return }
         let number = try addPicture(bitmap, isSmooth: true)
         beginContent(in: space)
@@ -123,6 +123,23 @@ extension ContentWriter {
         stream.transform(matrix, decimals: stream.decimals + 1)
         stream.draw(object: number)
         stream.restore()
+    }
+
+    /// A part of a stream as a drawing, and where it lies.
+    private func pixels(
+        of nodes: [Node], _ toStream: Transform, _ region: Rect, _ scale: Double
+    ) -> (drawing: Drawing, place: Rect, scale: Double) {
+        // Pixels lie on a grid that begins in the page's top left corner, as those of a screen do.
+        let left = (region.minX * scale + 1e-6).rounded(.down) / scale
+        let top = page.maxY - ((page.maxY - region.maxY) * scale + 1e-6).rounded(.down) / scale
+        let width = max(((region.maxX - left) * scale - 1e-6).rounded(.up), 1)
+        let height = max(((top - region.minY) * scale - 1e-6).rounded(.up), 1)
+        // From the top: the stream's y points up.
+        let place = Rect(minX: left, minY: top - height / scale, maxX: left + width / scale, maxY: top)
+        let toPixels = Transform(a: 1, b: 0, c: 0, d: -1, tx: -place.minX, ty: place.maxY)
+        var part = Drawing(size: Size(width: place.width, height: place.height), symbols: drawing.symbols)
+        part.nodes = [.group(Group(nodes, transform: toPixels * toStream))]
+        return (part, place, scale)
     }
 }
 
