@@ -92,6 +92,36 @@ extension Drawing {
         try jpeg(quality: quality, scale: scale(dpi: dpi), background: background)
     }
 
+    /// The drawing as a lossless WebP file, which states no resolution.
+    ///
+    ///     let file = try drawing.webp(scale: 2)
+    /// - Parameter scale: how many pixels a point has, above 0.
+    /// - Throws: `DrawingFileError.pixels` or `.webp`.
+    public func webp(scale: Double = 1) throws(DrawingFileError) -> [UInt8] {
+        let bitmap = try pixels(scale: scale)
+        do throws(WebPError) { return try WebPEncoder.encode(bitmap) } catch { throw .webp(error) }
+    }
+
+    /// The drawing as a GIF file, which has 256 colours, no translucence, and states no resolution.
+    ///
+    ///     let file = try drawing.gif(scale: 2)
+    /// - Parameter scale: how many pixels a point has, above 0.
+    /// - Throws: `DrawingFileError.pixels` or `.gif`.
+    public func gif(scale: Double = 1) throws(DrawingFileError) -> [UInt8] {
+        let bitmap = try pixels(scale: scale)
+        do throws(GIFError) { return try GIFEncoder.encode(bitmap) } catch { throw .gif(error) }
+    }
+
+    /// The drawing as a WebP file for print, which states no resolution.
+    /// - Parameter dpi: how many pixels make an inch, above 0.
+    /// - Throws: `DrawingFileError.pixels` or `.webp`.
+    public func webp(dpi: Double) throws(DrawingFileError) -> [UInt8] { try webp(scale: scale(dpi: dpi)) }
+
+    /// The drawing as a GIF file for print, which states no resolution.
+    /// - Parameter dpi: how many pixels make an inch, above 0.
+    /// - Throws: `DrawingFileError.pixels` or `.gif`.
+    public func gif(dpi: Double) throws(DrawingFileError) -> [UInt8] { try gif(scale: scale(dpi: dpi)) }
+
     /// The drawing as an SVG file, in UTF-8. Pictures in it are a part of the file.
     ///
     ///     let text = try String(decoding: drawing.svg(), as: UTF8.self)
@@ -132,14 +162,16 @@ extension Drawing {
     ///   - format: the kind of file.
     ///   - scale: how many pixels a point has, above 0; SVG and PDF have none.
     ///   - quality: of JPEG, 1 … 100.
-    /// - Throws: `DrawingFileError`: what `png(scale:)`, `jpeg(quality:scale:background:)`, `svg(keepsText:)` and
-    ///   `pdf(dpi:)` throw.
+    /// - Throws: `DrawingFileError`: what `png(scale:)`, `jpeg(quality:scale:background:)`, `webp(scale:)`, `gif(scale:)`,
+    ///   `svg(keepsText:)` and `pdf(dpi:)` throw.
     public func file(
         _ format: DrawingFormat, scale: Double = 1, quality: Int = usualQuality
     ) throws(DrawingFileError) -> [UInt8] {
         switch format {
         case .png: try png(scale: scale)
         case .jpeg: try jpeg(quality: quality, scale: scale)
+        case .webp: try webp(scale: scale)
+        case .gif: try gif(scale: scale)
         case .svg: try svg()
         case .pdf: try pdf()
         }

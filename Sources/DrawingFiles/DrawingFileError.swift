@@ -12,6 +12,10 @@ public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible
     case png(PNGError)
     /// The pixels could not become a JPEG file.
     case jpeg(JPEGError)
+    /// The pixels could not become a WebP file.
+    case webp(WebPError)
+    /// The pixels could not become a GIF file.
+    case gif(GIFError)
     /// It could not become SVG text.
     case svg(SVGWriterError)
     /// It could not become PDF pages.
@@ -35,6 +39,8 @@ public enum DrawingFileError: Error, Sendable, Hashable, CustomStringConvertible
         case .pixels(let error): error.description
         case .png(let error): error.description
         case .jpeg(let error): error.description
+        case .webp(let error): error.description
+        case .gif(let error): error.description
         case .svg(let error): error.description
         case .pdf(let error): error.description
         case .unknownEnding(let name):

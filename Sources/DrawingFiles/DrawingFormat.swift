@@ -4,6 +4,10 @@ public enum DrawingFormat: String, Sendable, Hashable, CaseIterable {
     case png
     /// Pixels, for photographs; opaque.
     case jpeg
+    /// Pixels, exact, with transparency, in fewer bytes than PNG; sides of at most 16384.
+    case webp
+    /// Pixels of at most 255 colours, each opaque or clear; others are dithered.
+    case gif
     /// Text: paths, colours and words, for any size.
     case svg
     /// Paths, colours and words on pages, for print.
@@ -17,6 +21,6 @@ public enum DrawingFormat: String, Sendable, Hashable, CaseIterable {
     }
 
     static let endings: [(ending: String, format: DrawingFormat)] = [
-        ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("svg", .svg), ("pdf", .pdf),
+        ("png", .png), ("jpg", .jpeg), ("jpeg", .jpeg), ("webp", .webp), ("gif", .gif), ("svg", .svg), ("pdf", .pdf),
     ]
 }

@@ -9,8 +9,8 @@ public import Foundation
 
 #if canImport(FoundationEssentials) || canImport(Foundation)
 extension Drawing {
-    /// Writes the drawing to a file of the kind that its name ends in: `.png`, `.jpg`, `.jpeg`, `.svg` or `.pdf`. The file is
-    /// there whole or not at all; one of that name is replaced.
+    /// Writes the drawing to a file of the kind that its name ends in: `.png`, `.jpg`, `.jpeg`, `.webp`, `.gif`, `.svg` or
+    /// `.pdf`. The file is there whole or not at all; one of that name is replaced.
     ///
     ///     try drawing.write(to: URL(filePath: "card.png"), scale: 2)
     ///     try drawing.write(to: URL(filePath: "card.svg"))
@@ -29,7 +29,8 @@ extension Drawing {
     ///
     ///     try Drawing(size: .a4).write(to: URL(filePath: "sheet.png"), dpi: 300)
     /// - Parameters:
-    ///   - url: of a file in a folder that is there; the ending of its name is `.png`, `.jpg`, `.jpeg`, `.svg` or `.pdf`.
+    ///   - url: of a file in a folder that is there; the ending of its name is `.png`, `.jpg`, `.jpeg`, `.webp`, `.gif`,
+    ///     `.svg` or `.pdf`.
     ///   - dpi: how many pixels make an inch, above 0; SVG has none, PDF what it has no form for.
     ///   - quality: of JPEG, 1 … 100.
     /// - Throws: `DrawingFileError.unknownEnding`, `.notWritten`, or why there is no such file of the drawing.
@@ -40,6 +41,8 @@ extension Drawing {
             switch try url.drawingFormat {
             case .png: try png(dpi: dpi)
             case .jpeg: try jpeg(quality: quality, dpi: dpi)
+            case .webp: try webp(dpi: dpi)
+            case .gif: try gif(dpi: dpi)
             case .svg: try svg()
             case .pdf: try pdf(dpi: dpi)
             }

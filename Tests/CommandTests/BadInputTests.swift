@@ -52,7 +52,7 @@ import Testing
         usage(forest + ["in.json"], "'in.json'"),
         usage(["forest", "-o", "out.png"], "--sessions"),
         usage(["forest", "--sessions", "in.json"], "--output"),
-        usage(forest + ["-o", "out.gif"], "out.gif", "'.gif'"),
+        usage(forest + ["-o", "out.bmp"], "out.bmp", "'.bmp'"),
         usage(forest + ["-o", "new"], "new", "format"),
         usage(forest + ["-o", "./out.png"], "the same output twice"),
         usage(forest + ["-o", "-", "-o", "-"], "the same output twice"),

@@ -47,24 +47,25 @@ import Testing
         for (name, expected) in [
             ("a.png", try drawing.png(scale: 3)), ("b.JPG", try drawing.jpeg(scale: 3)),
             ("c.jpeg", try drawing.jpeg(scale: 3)), ("d.svg", try drawing.svg()),
+            ("e.webp", try drawing.webp(scale: 3)), ("f.gif", try drawing.gif(scale: 3)),
         ] {
             try drawing.write(to: folder.appending(path: name), scale: 3)
             #expect(try Data(contentsOf: folder.appending(path: name)) == Data(expected))
         }
         try drawing.write(to: folder.appending(path: "a.png"), dpi: 300)
         #expect(try Data(contentsOf: folder.appending(path: "a.png")) == Data(drawing.png(dpi: 300)))
-        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 4)
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 6)
     }
 
     @Test func aNameWithoutAKnownEndingIsRefused() throws {
         let error = #expect(throws: DrawingFileError.self) {
-            try drawing.write(to: URL(filePath: "/nowhere/card.webp"))
+            try drawing.write(to: URL(filePath: "/nowhere/card.bmp"))
         }
-        #expect(error == .unknownEnding("card.webp"))
+        #expect(error == .unknownEnding("card.bmp"))
         #expect(
             error?.localizedDescription
-                == "'card.webp' does not say what kind of file it is, expected a name that ends in .png, .jpg, .jpeg, .svg "
-                + "or .pdf"
+                == "'card.bmp' does not say what kind of file it is, expected a name that ends in .png, .jpg, .jpeg, .webp, "
+                + ".gif, .svg or .pdf"
         )
     }
 

@@ -14,7 +14,7 @@ enum ManualPage {
             .ad l
             .nh
             .SH NAME
-            \(name) \\- draws SVG files, templates and the scenes of three apps, as PNG, SVG, JPEG and PDF
+            \(name) \\- draws SVG files, templates and the scenes of three apps, as PNG, SVG, JPEG, WebP, GIF and PDF
             .SH SYNOPSIS
             .B \(name)
             .I COMMAND

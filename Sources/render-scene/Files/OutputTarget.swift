@@ -8,12 +8,40 @@ import Glibc
 
 /// The format of a picture or an animation.
 enum OutputFormat: String, CaseIterable, Sendable {
-    case png, svg, jpeg, pdf, apng, y4m, rgba
+    case png, svg, jpeg, webp, gif, pdf, apng, y4m, rgba
 
     /// The formats of a picture that does not move.
-    static let pictures: [OutputFormat] = [.png, .svg, .jpeg, .pdf]
+    static let pictures: [OutputFormat] = [.png, .svg, .jpeg, .webp, .gif, .pdf]
+    /// The formats of an animation's single frames.
+    static let frames = pictures.filter { $0 != .svg && $0 != .pdf }
     /// The formats of a whole animation.
-    static let animations: [OutputFormat] = [.apng, .svg, .y4m, .rgba]
+    static let animations: [OutputFormat] = [.apng, .webp, .gif, .svg, .y4m, .rgba]
+
+    /// What it is called in texts.
+    var name: String {
+        switch self {
+        case .png: "PNG"
+        case .svg: "SVG"
+        case .jpeg: "JPEG"
+        case .webp: "WebP"
+        case .gif: "GIF"
+        case .pdf: "PDF"
+        case .apng: "animated PNG"
+        case .y4m: "YUV4MPEG2"
+        case .rgba: "RGBA"
+        }
+    }
+
+    /// Several formats' names, the last behind `or`.
+    static func names(_ formats: [OutputFormat]) -> String { list(formats.map(\.name)) }
+
+    /// Several formats' endings, the last behind `or`.
+    static func endings(_ formats: [OutputFormat]) -> String { list(formats.map { ".\($0.ending)" }) }
+
+    fileprivate static func list(_ words: [String]) -> String {
+        guard let last = words.last, words.count > 1 else { return words.first ?? "" }
+        return words.dropLast().joined(separator: ", ") + " or " + last
+    }
 
     /// The endings of names that tell it, the usual one first.
     var endings: [String] { self == .jpeg ? ["jpg", "jpeg"] : [rawValue] }
@@ -110,9 +138,10 @@ struct OutputTarget: Sendable {
         let ending = ending(of: name)
         if let format = formats.first(where: { $0.endings.contains(ending) }) ?? fallback { return format }
         let what = ending.isEmpty ? "the name does not say which format to write" : "unknown format '.\(ending)'"
-        let endings = formats.map { ".\($0.ending)" }.joined(separator: " or ")
-        let words = formats.map { "\($0.rawValue)" }.joined(separator: " or ")
-        throw CommandError(.usage, "\(name): \(what)", hint: "name the file \(endings), or give --format \(words)")
+        throw CommandError(
+            .usage, "\(name): \(what)",
+            hint: "name the file \(OutputFormat.endings(formats)), or give --format "
+                + OutputFormat.list(formats.map(\.rawValue)))
     }
 
     private static func place(of name: String) throws(CommandError) -> (Place, MadeFolder?) {

@@ -4,7 +4,7 @@ import PictureFiles
 import Raster
 import SVG
 
-/// Writes an animation to all its outputs: single frames, an animated PNG, an animated SVG.
+/// Writes an animation to all its outputs: single frames, an animated PNG, WebP or GIF, an animated SVG, films.
 struct FramesOutput {
     private let names: [String]
     private let patterns: [FramePattern]
@@ -37,11 +37,14 @@ struct FramesOutput {
         var targets: [OutputTarget] = []
         for name in names {
             let pattern = FramePattern(name)
-            if let format = OutputFormat(ending: OutputTarget.ending(of: name)), format == .png || format == .jpeg {
+            if let format = OutputFormat(ending: OutputTarget.ending(of: name)), OutputFormat.frames.contains(format),
+                pattern != nil || !OutputFormat.animations.contains(format)
+            {
                 guard let pattern else {
                     throw CommandError(
                         .usage, "\(name): is one name for many frames",
-                        hint: "name them frame_%04d.\(format.ending), or name an animation .apng, .svg or .y4m")
+                        hint: "name them frame_%04d.\(format.ending), or name an animation "
+                            + OutputFormat.endings([.apng, .webp, .gif, .svg, .y4m]))
                 }
                 // Whether the folder can be made is checked before anything is drawn.
                 firstFrames.append(try OutputTarget(pattern.name(of: 0), fallback: nil, keepsExisting: false))
@@ -50,7 +53,8 @@ struct FramesOutput {
             }
             if pattern != nil {
                 throw CommandError(
-                    .usage, "\(name): single frames are PNG or JPEG files", hint: "name them frame_%04d.png")
+                    .usage, "\(name): single frames are \(OutputFormat.names(OutputFormat.frames)) files",
+                    hint: "name them frame_%04d.png")
             }
             targets.append(
                 try OutputTarget(
@@ -99,6 +103,7 @@ struct FramesOutput {
         for target in targets { files.append(try OutputFile(target)) }
         let vectors = files.filter { $0.target.format == .svg }
         let animations = files.filter { $0.target.format == .apng }
+        let others = files.filter { $0.target.format == .webp || $0.target.format == .gif }
         let films = files.filter { $0.target.format.isFilm }
         let plays = arguments[FramesOptions.loop] ?? (animation.isLooping ? 0 : 1)
 
@@ -112,8 +117,8 @@ struct FramesOutput {
             let text = try svg(&drawings, end: end, plays: plays)
             for file in vectors { try file.write(text) }
         }
-        if !animations.isEmpty || !films.isEmpty || !patterns.isEmpty {
-            size = try draw(&drawings, plays: plays, animations, films, &files)
+        if !animations.isEmpty || !others.isEmpty || !films.isEmpty || !patterns.isEmpty {
+            size = try draw(&drawings, plays: plays, animations, others, films, &files)
         }
         try OutputSet.release(files, keepsExisting: arguments[SharedOptions.noClobber])
 
@@ -133,8 +138,8 @@ struct FramesOutput {
     /// Draws each frame once, for all outputs.
     /// - Returns: the frames' size, for the note.
     private mutating func draw(
-        _ drawings: inout FrameDrawings, plays: Int, _ animations: [OutputFile], _ films: [OutputFile],
-        _ files: inout [OutputFile]
+        _ drawings: inout FrameDrawings, plays: Int, _ animations: [OutputFile], _ others: [OutputFile],
+        _ films: [OutputFile], _ files: inout [OutputFile]
     ) throws(CommandError) -> String {
         let times = drawings.times
         let keepsExisting = arguments[SharedOptions.noClobber]
@@ -156,6 +161,9 @@ struct FramesOutput {
         let film = try FilmOutput(films, width: first.width, height: first.height, arguments)
         var bar = ProgressBar(total: times.count, noun: "frame", isQuiet: isQuiet)
         do {
+            let moving = try MovingPictures(
+                others, width: first.width, height: first.height, mode: png.mode,
+                framesPerSecond: arguments[FramesOptions.fps], plays: plays)
             var encoder = try APNGEncoder(
                 width: first.width, height: first.height,
                 form: animations.isEmpty ? .rgba : try form(&drawings, first),
@@ -172,6 +180,7 @@ struct FramesOutput {
                 let bitmap = try last.flatMap { isSame ? $0.bitmap : nil } ?? prepare(drawing).render()
                 last = (drawing, bitmap)
                 if !animations.isEmpty { try encoder.append(bitmap) }
+                try moving.append(bitmap)
                 try film.append(bitmap)
                 var pictures: [OutputFormat: [UInt8]] = [:]
                 for targets in frameTargets {
@@ -187,11 +196,16 @@ struct FramesOutput {
                 bar.advance(to: frame + 1)
             }
             if !animations.isEmpty { try encoder.finish() }
+            try moving.finish()
         } catch let error as CommandError {
             throw error
         } catch let error as RasterError {
             throw CommandError(error)
         } catch let error as JPEGError {
+            throw CommandError(error)
+        } catch let error as WebPError {
+            throw CommandError(error)
+        } catch let error as GIFError {
             throw CommandError(error)
         } catch {
             throw CommandError(.ioFailure, "\(error)")
@@ -201,8 +215,13 @@ struct FramesOutput {
 
     /// A single frame.
     private func encoded(_ bitmap: Bitmap, as format: OutputFormat, _ png: PNGEncoder.Options) throws -> [UInt8] {
-        if format != .jpeg { return try PNGEncoder.encode(bitmap, options: png) }
-        return try JPEGEncoder.encode(bitmap, options: JPEGOptions.encoding(arguments, scale: raster.scale))
+        switch format {
+        case .jpeg:
+            try JPEGEncoder.encode(bitmap, options: JPEGOptions.encoding(arguments, scale: raster.scale))
+        case .webp: try WebPEncoder.encode(bitmap, options: WebPEncoder.Options(mode: png.mode))
+        case .gif: try GIFEncoder.encode(bitmap)
+        default: try PNGEncoder.encode(bitmap, options: png)
+        }
     }
 
     /// RGB when every frame hides what is behind it as the first one does.
@@ -257,9 +276,10 @@ struct FramesOutput {
 enum FramesOptions {
     static let output = Option<String?>(
         "output", short: "o", .file, isRequired: true, isRepeatable: true,
-        help: "Where to write: frame_%04d.png (or .jpg) for single frames, numbered from 0; a name ending in .apng or "
-            + ".svg for the whole animation, in .y4m or .rgba for a film as it is, which other programs encode; - is "
-            + "standard output.")
+        help:
+            "Where to write: frame_%04d.png (or .jpg, .webp, .gif) for single frames, numbered from 0; a name ending in "
+            + ".apng, .webp, .gif or .svg for the whole animation, in .y4m or .rgba for a film as it is, which other "
+            + "programs encode; - is standard output.")
     static let format = Option<OutputFormat?>(
         "format", .choice(OutputFormat.animations.map { ($0.rawValue, $0) }), defaultText: "apng for -o -",
         help: "What to write where the output's name does not say it."
@@ -271,7 +291,7 @@ enum FramesOptions {
             + "repeated if it loops.")
     static let loop = Option<Int?>(
         "loop", .integer(0...1_000_000), defaultText: "0 for what loops by itself, else 1",
-        help: "How often .apng and .svg are played; 0 is without end.")
+        help: "How often .apng, .webp, .gif and .svg are played; 0 is without end.")
     static let reduceMotion = Flag("reduce-motion", help: "Draw the end state alone.")
 
     /// The options of commands that draw scenes.

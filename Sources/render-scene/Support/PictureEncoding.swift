@@ -47,14 +47,14 @@ struct PictureEncoding: Sendable {
 
     /// Writes pixels. Bands go from the renderer through the encoder into the sink: a large picture never lies whole in
     /// memory.
-    /// - Parameter format: JPEG; PNG for any other.
+    /// - Parameter format: JPEG, WebP or GIF; PNG for any other.
     /// - Returns: the renderer, with the size in pixels and the parts of the drawing that were left out.
     func writePixels(
         _ drawing: Drawing, as format: OutputFormat, _ sink: @escaping Sink
     ) throws(CommandError) -> Renderer {
         do {
-            guard format != .jpeg || colorSpace == .srgb else {
-                throw CommandError(.usage, "--color-space p3: found JPEG, expected PNG")
+            guard ![.jpeg, .webp, .gif].contains(format) || colorSpace == .srgb else {
+                throw CommandError(.usage, "--color-space p3: found \(format.name), expected PNG")
             }
             var drawing = colorSpace == .displayP3 ? drawing.inDisplayP3 : drawing
             drawing = sheet(drawing)
@@ -62,10 +62,11 @@ struct PictureEncoding: Sendable {
             let perInch = askedPixelsPerInch ?? drawing.unitsPerInch.map { $0 * raster.scale }
             if format == .jpeg || perInch != nil { drawing = drawing.inWholePixels(scale: raster.scale) }
             let renderer = try Renderer(drawing, options: raster)
-            if format == .jpeg {
-                try writeJPEG(renderer, perInch, sink)
-            } else {
-                try writePNG(drawing, renderer, perInch, sink)
+            switch format {
+            case .jpeg: try writeJPEG(renderer, perInch, sink)
+            case .webp: try writeWebP(renderer, sink)
+            case .gif: try writeGIF(renderer, sink)
+            default: try writePNG(drawing, renderer, perInch, sink)
             }
             return renderer
         } catch let error as CommandError {
@@ -73,6 +74,10 @@ struct PictureEncoding: Sendable {
         } catch let error as RasterError {
             throw CommandError(error)
         } catch let error as JPEGError {
+            throw CommandError(error)
+        } catch let error as WebPError {
+            throw CommandError(error)
+        } catch let error as GIFError {
             throw CommandError(error)
         } catch {
             throw CommandError(.ioFailure, "\(error)")
@@ -85,6 +90,18 @@ struct PictureEncoding: Sendable {
         var encoder = try JPEGEncoder(width: renderer.width, height: renderer.height, options: options, sink: sink)
         try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
         try encoder.finish()
+    }
+
+    private func writeWebP(_ renderer: Renderer, _ sink: @escaping Sink) throws {
+        var encoder = try WebPEncoder(
+            width: renderer.width, height: renderer.height, options: WebPEncoder.Options(mode: mode), sink: sink)
+        try renderer.renderBands { rows, _ in try encoder.append(rows: rows) }
+        try encoder.finish()
+    }
+
+    private func writeGIF(_ renderer: Renderer, _ sink: @escaping Sink) throws {
+        let file = try GIFEncoder.encode(try renderer.render())
+        try file.withUnsafeBytes { bytes throws(CommandError) in try sink(bytes) }
     }
 
     private func writePNG(
@@ -183,11 +200,31 @@ extension CommandError {
         switch error {
         case .notOpaque:
             self.init(.badData, error.description, hint: "give --background COLOR, or write PNG")
-        case .size:
-            self.init(.usage, error.description)
-            advice = [Advice(verb: "a smaller", options: ["scale", "size"])]
-            concernsSize = true
+        case .size: self.init(tooLarge: error.description)
         default: self.init(.ioFailure, error.description)
         }
+    }
+
+    init(_ error: WebPError) {
+        if case .size = error {
+            self.init(tooLarge: error.description)
+        } else {
+            self.init(.ioFailure, error.description)
+        }
+    }
+
+    init(_ error: GIFError) {
+        if case .size = error {
+            self.init(tooLarge: error.description)
+        } else {
+            self.init(.ioFailure, error.description)
+        }
+    }
+
+    /// A picture with more pixels than its format has room for.
+    private init(tooLarge text: String) {
+        self.init(.usage, text)
+        advice = [Advice(verb: "a smaller", options: ["scale", "size"])]
+        concernsSize = true
     }
 }

@@ -66,10 +66,10 @@ struct PictureOutput {
         let sheet = encoding.sheet(drawing)
         try outputs.write(holding: held) { format, sink throws(CommandError) in
             switch format {
-            case .png, .jpeg, .apng, .y4m, .rgba:
+            case .png, .jpeg, .webp, .gif, .apng, .y4m, .rgba:
                 let renderer = try encoding.writePixels(drawing, as: format, sink)
-                // Both kinds of pixels leave out the same.
-                if notes[.png] == nil { warn(renderer.diagnostics) }
+                // All kinds of pixels leave out the same.
+                if notes.keys.allSatisfy({ $0 == .svg }) { warn(renderer.diagnostics) }
                 notes[format] = "\(renderer.width) × \(renderer.height) px"
             case .svg:
                 try encoding.writeSVG(drawing, keepsText: keepsText, sink)
@@ -82,7 +82,7 @@ struct PictureOutput {
         }
         if let terminal {
             let picture = try encoding.picture(drawing, scale: terminal.scale(for: sheet.size, wanted: scale))
-            if notes[.png] == nil, notes[.jpeg] == nil { warn(picture.diagnostics) }
+            if notes.keys.allSatisfy({ $0 == .svg }) { warn(picture.diagnostics) }
             try terminal.show(picture.bitmap)
         }
         if isQuiet { return }

@@ -9,7 +9,9 @@ import Scenes
 enum SharedOptions {
     static let output = Option<String?>(
         "output", short: "o", .file, isRequired: true, yieldsToPreview: true, isRepeatable: true,
-        help: "Where to write, as PNG, SVG, JPEG or PDF by the name's ending; - is standard output.")
+        help:
+            "Where to write, as \(OutputFormat.names(OutputFormat.pictures)) by the name's ending; - is standard output."
+    )
     static let preview = Flag(
         "preview", help: "Show the picture in the terminal, as large as it fits and no larger than as PNG.")
     static let terminal = Option<PictureProtocol?>(
@@ -87,7 +89,7 @@ enum SharedOptions {
     static let noDither = Flag("no-dither", help: "Draw gradients in PNG without dithering.").rare()
     static let png = Option<PNGEncoder.Mode>(
         "png", .choice(PNGEncoder.Mode.allCases.map { ($0.rawValue, $0) }), default: .balanced, "balanced",
-        help: "Whether PNG is written fast or small; the pixels are the same."
+        help: "Whether PNG and WebP are written fast or small; the pixels are the same."
     ).rare()
     static let colorSpace = Option<PNGColorSpace>(
         "color-space", .choice(PNGColorSpace.allCases.map { ($0.rawValue, $0) }), default: .srgb, "srgb",

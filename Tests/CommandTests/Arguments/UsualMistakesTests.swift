@@ -60,7 +60,7 @@ import Testing
         // Outputs.
         Mistake("svg a.svg a.png", "did you mean: render-scene svg a.svg -o a.png"),
         Mistake("svg a.svg", "usage: render-scene svg FILE … -o FILE"),
-        Mistake("svg a.svg -o a.gif", "name the file .png or .svg or .jpg or .pdf"),
+        Mistake("svg a.svg -o a.bmp", "name the file .png, .svg, .jpg, .webp, .gif or .pdf"),
         Mistake("svg a.svg b.svg -o a.png", "name one with a slash behind: -o out/"),
         Mistake("svg icons -o a.png", "name one with a slash behind: -o out/"),
         Mistake("svg a.svg -o a.jpg", "give --background COLOR, or write PNG"),

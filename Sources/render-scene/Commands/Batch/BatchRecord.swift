@@ -109,7 +109,8 @@ struct BatchRecord: Sendable {
         guard let format = OutputFormat.pictures.first(where: { $0.endings.contains(ending) }) ?? format else {
             throw RecordFailure(
                 .record,
-                "output: found \(JSONReader.quoted(name)), expected a name that ends with .png, .svg, .jpg or .pdf")
+                "output: found \(JSONReader.quoted(name)), expected a name that ends with "
+                    + OutputFormat.endings(OutputFormat.pictures))
         }
         return (path, format)
     }

@@ -33,7 +33,7 @@ struct DrawnPicture {
         let drawn = gate.pass {
             Result { () throws(CommandError) -> Size in
                 switch record.format {
-                case .png, .jpeg, .apng, .y4m, .rgba:
+                case .png, .jpeg, .webp, .gif, .apng, .y4m, .rgba:
                     let renderer = try encoding.writePixels(drawing, as: record.format, sink)
                     warnings += renderer.diagnostics
                     return Size(width: Double(renderer.width), height: Double(renderer.height))

@@ -11,7 +11,8 @@ import TextForms
 enum CheckCommand {
     private static let output = Option<String?>(
         "output", short: "o", .file, isRepeatable: true,
-        help: "Where to write the picture with numbered boxes and the list beside it, as PNG, SVG, JPEG or PDF.")
+        help: "Where to write the picture with numbered boxes and the list beside it, as "
+            + "\(OutputFormat.names(OutputFormat.pictures)).")
     private static let json = Flag("json", help: "Write JSON instead of text.")
     private static let scale = SharedOptions.scale(2)
     private static let background = Option<Color>(
@@ -78,7 +79,7 @@ enum CheckCommand {
         let encoding = PictureEncoding(arguments, scale: arguments[scale], threads: nil)
         try outputs.write { format, sink throws(CommandError) in
             switch format {
-            case .png, .jpeg, .apng, .y4m, .rgba: _ = try encoding.writePixels(sheet, as: format, sink)
+            case .png, .jpeg, .webp, .gif, .apng, .y4m, .rgba: _ = try encoding.writePixels(sheet, as: format, sink)
             case .svg: try encoding.writeSVG(sheet, keepsText: false, sink)
             case .pdf: _ = try encoding.writePDF([sheet], sink)
             }

@@ -9,7 +9,7 @@ enum SVGCommand {
     private static let output = Option<String?>(
         SharedOptions.output.definition.name, short: "o", .file, isRepeatable: true,
         help:
-            "Where to write, as PNG, SVG, JPEG or PDF by the name's ending; - is standard output. A folder, which ends with / or "
+            "Where to write, as \(OutputFormat.names(OutputFormat.pictures)) by the name's ending; - is standard output. A folder, which ends with / or "
             + "is there, gets a picture of each FILE under its name, and the folders that lie in a FILE; a PDF file gets each "
             + "as a page.")
     private static let element = Option<String?>(
