@@ -101,7 +101,7 @@ struct PictureEncoding: Sendable {
 
     private func writeGIF(_ renderer: Renderer, _ sink: @escaping Sink) throws {
         let file = try GIFEncoder.encode(try renderer.render())
-        try file.withUnsafeBytes { bytes throws(CommandError) in try sink(bytes) }
+        try file.withUnsafeBufferPointer { bytes throws(CommandError) in try sink(UnsafeRawBufferPointer(bytes)) }
     }
 
     private func writePNG(
