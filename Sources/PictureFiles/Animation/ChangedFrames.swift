@@ -51,8 +51,8 @@ struct FrameClock {
     let units: Int
     /// How many frames a second has.
     let framesPerSecond: Int
-    private var frames = 0
-    private var told = 0
+    private var frames: Int64 = 0
+    private var told: Int64 = 0
 
     init(units: Int, framesPerSecond: Int) {
         self.units = units
@@ -61,9 +61,10 @@ struct FrameClock {
 
     /// The next frame's duration in units.
     mutating func advance(_ duration: Int) -> Int {
-        frames += duration
-        let end = (frames * units * 2 + framesPerSecond) / (2 * framesPerSecond)
+        frames += Int64(duration)
+        let rate = Int64(framesPerSecond)
+        let end = (frames * Int64(units) * 2 + rate) / (2 * rate)
         defer { told = end }
-        return end - told
+        return Int(clamping: end - told)
     }
 }

@@ -43,9 +43,9 @@ struct GIFPalette {
     /// A colour, and how many pixels have it.
     private struct Entry {
         var color: UInt32
-        var count: Int
+        var count: Int64
 
-        func channel(_ index: Int) -> Int { Int(color >> UInt32(8 * index) & 0xFF) }
+        func channel(_ index: Int) -> Int64 { Int64(color >> UInt32(8 * index) & 0xFF) }
     }
 
     /// - Parameter pixels: opaque words, or 0 for what is clear, which does not count.
@@ -73,10 +73,10 @@ struct GIFPalette {
         }
         guard list.count > maxDistinct else { return (list, true) }
         // Of 5 bits a channel, each by the mean of its colours.
-        var sums = [(red: Int, green: Int, blue: Int, count: Int)](repeating: (0, 0, 0, 0), count: 1 << 15)
+        var sums = [(red: Int64, green: Int64, blue: Int64, count: Int64)](repeating: (0, 0, 0, 0), count: 1 << 15)
         for entry in list {
             let (red, green, blue) = (entry.channel(0), entry.channel(1), entry.channel(2))
-            let bin = red >> 3 | (green >> 3) << 5 | (blue >> 3) << 10
+            let bin = Int(red >> 3 | (green >> 3) << 5 | (blue >> 3) << 10)
             sums[bin].red += red * entry.count
             sums[bin].green += green * entry.count
             sums[bin].blue += blue * entry.count
@@ -102,7 +102,7 @@ struct GIFPalette {
         init(_ entries: [Entry]) {
             self.entries = entries
             for index in 0..<3 {
-                var (sum, squares, count) = (0, 0, 0)
+                var (sum, squares, count): (Int64, Int64, Int64) = (0, 0, 0)
                 for entry in entries {
                     let value = entry.channel(index)
                     sum += value * entry.count

@@ -60,7 +60,7 @@ struct VP8LColorTransform: ~Copyable {
     }
 
     /// A factor in parts of 32.
-    private static func factor(_ product: Int, _ square: Int) -> UInt32 {
+    private static func factor(_ product: Int64, _ square: Int64) -> UInt32 {
         guard square > 0 else { return 0 }
         let value = (product * 64 + (product < 0 ? -square : square)) / (2 * square)
         return UInt32(UInt8(bitPattern: Int8(clamping: value)))
@@ -69,29 +69,28 @@ struct VP8LColorTransform: ~Copyable {
     private func factors(
         _ x: Int, _ y: Int, _ pixels: UnsafePointer<UInt32>, _ costs: UnsafePointer<UInt16>
     ) -> UInt32 {
-        var (greenGreen, greenRed, greenBlue) = (0, 0, 0)
+        var (greenGreen, greenRed, greenBlue) = (Int64(0), Int64(0), Int64(0))
         var before: UInt32 = 0
         for row in tiles.rows(y) {
             for column in tiles.columns(x) {
                 let pixel = pixels[row &* tiles.width &+ column]
                 if pixel & 0x00FF_FFFF == 0 { continue }
-                let green = Int(VP8LColorTransform.signed(pixel, 8))
+                let green = Int64(VP8LColorTransform.signed(pixel, 8))
                 greenGreen &+= green &* green
-                greenRed &+= green &* Int(VP8LColorTransform.signed(pixel, 16))
-                greenBlue &+= green &* Int(VP8LColorTransform.signed(pixel, 0))
+                greenRed &+= green &* Int64(VP8LColorTransform.signed(pixel, 16))
+                greenBlue &+= green &* Int64(VP8LColorTransform.signed(pixel, 0))
                 before &+= VP8LDifferenceCosts.cost(pixel, costs)
             }
         }
         if before <= VP8LColorTransform.least { return VP8LColorTransform.none }
         let toRed = VP8LColorTransform.factor(greenRed, greenGreen)
         let toBlue = VP8LColorTransform.factor(greenBlue, greenGreen)
-        var (redRed, redBlue) = (0, 0)
+        var (redRed, redBlue) = (Int64(0), Int64(0))
         for row in tiles.rows(y) {
             for column in tiles.columns(x) {
                 let pixel = pixels[row &* tiles.width &+ column]
-                let red = Int(VP8LColorTransform.signed(pixel, 16))
-                let blue = Int(
-                    VP8LColorTransform.signed(VP8LColorTransform.apply(pixel, toBlue << 8), 0))
+                let red = Int64(VP8LColorTransform.signed(pixel, 16))
+                let blue = Int64(VP8LColorTransform.signed(VP8LColorTransform.apply(pixel, toBlue << 8), 0))
                 redRed &+= red &* red
                 redBlue &+= red &* blue
             }

@@ -49,8 +49,6 @@ enum VP8LPrefix {
 /// then those in the order of pixels.
 struct VP8LDistanceCodes {
     static let nearCount = 120
-    /// The farthest pixel that is copied.
-    static let farthest = 1 << 20 - nearCount
 
     /// The codes of the smallest distances; 0 for those without one of their own.
     private let near: [UInt8]
