@@ -1,5 +1,6 @@
-@testable import PathParser
 import Testing
+
+@testable import PathParser
 
 /// Lengths and sizes on paper, in points.
 @Suite struct PaperSizeTests {

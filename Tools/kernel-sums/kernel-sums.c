@@ -333,6 +333,13 @@ static void paints(void) {
     }
     end("conic_indices");
     begin();
+    for (int i = 0; i < 2000; i++) {
+        const double turn = cmachine_turn(number(-9, 9), i % 5 ? number(-9, 9) : 0);
+        add(&turn, sizeof turn);
+        calls++;
+    }
+    end("turn");
+    begin();
     for (int i = 0; i < 6000; i++) {
         const CMachinePaint p = random_paint(i % PAINTS);
         const long x = (long)number(-100, 100), y = (long)number(-100, 100);
