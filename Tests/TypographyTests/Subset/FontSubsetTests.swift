@@ -102,6 +102,9 @@ import Testing
         let read = try TrueTypeFace(subset.bytes)
         #expect(read.axes.isEmpty)
         #expect(read.table("gvar") == nil)
+        let bold = try TextFace(face, settings: [("wght", 730)]).subset(glyphs: glyphs, form: .pdf)
+        #expect(bold.weight == 730)
+        #expect(subset.glyphs.starts(with: bold.glyphs))
         #expect(subset.weight == 730)
         #expect(try read.table("OS/2")?.u16(4) == 730)
     }

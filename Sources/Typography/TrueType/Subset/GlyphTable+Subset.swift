@@ -73,11 +73,12 @@ extension GlyphTable {
         return copy
     }
 
-    /// How many levels of components a glyph has.
+    /// How many levels of components a glyph has; its outline has been read, so that there are not many.
     private func depth(of glyph: Int, below limit: Int) throws(TrueTypeError) -> Int {
-        guard limit > 0 else { return 0 }
+        guard limit > 0, let data = try data(of: glyph), try data.i16(0) < 0 else { return 0 }
+        var count = 0
         var depth = 0
-        for (component, _) in try components(of: glyph) {
+        for (component, _) in try parts(data, &count) {
             depth = max(depth, 1 + (try self.depth(of: component.glyph, below: limit - 1)))
         }
         return depth

@@ -31,3 +31,14 @@ extension TrueTypeFace {
         try FontSubsetWriter(face: self, glyphs: glyphs, form: form, weight: weight).subset()
     }
 }
+
+extension TextFace {
+    /// A font file with some of the face's glyphs alone, which says the face's own weight, of a variable font too.
+    /// - Parameters:
+    ///   - glyphs: as ``TrueTypeFace/subset(glyphs:form:weight:)`` takes them.
+    ///   - form: what the file is for.
+    /// - Throws: for a font without outlines, and for glyphs that it does not have.
+    package func subset(glyphs: [UInt16], form: FontSubset.Form) throws(FontSubsetError) -> FontSubset {
+        try face.subset(glyphs: glyphs, form: form, weight: TrueTypeFace.whole(weight))
+    }
+}

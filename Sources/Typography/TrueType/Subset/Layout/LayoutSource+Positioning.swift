@@ -140,7 +140,7 @@ extension LayoutSource {
         node.u16(seconds.count)
         for first in firsts {
             for second in seconds {
-                let record = at + 16 + size * (first * counts.1 + second)
+                let record = at + 16 + (try place(row: first, of: counts.1, column: second, size: size))
                 let values =
                     try value(record, formats.0, from: at)
                     + value(record + LayoutSource.size(formats.0), formats.1, from: at)
@@ -200,15 +200,19 @@ extension LayoutSource {
             if isLigature {
                 let ligature = bases + (try data.u16(bases + 2 + 2 * letter.index))
                 let count = try data.u16(ligature)
+                try step(count)
                 var rows = OffsetNode([count])
-                for i in 0..<count * classCount {
-                    rows.link(try anchor(try data.u16(ligature + 2 + 2 * i), from: ligature))
+                for component in 0..<count {
+                    for i in 0..<classCount {
+                        let place = try self.place(row: component, of: classCount, column: i, size: 2)
+                        rows.link(try anchor(try data.u16(ligature + 2 + place), from: ligature))
+                    }
                 }
                 baseNode.link(rows)
             } else {
                 for i in 0..<classCount {
-                    let place = bases + 2 + 2 * (letter.index * classCount + i)
-                    baseNode.link(try anchor(try data.u16(place), from: bases))
+                    let place = try self.place(row: letter.index, of: classCount, column: i, size: 2)
+                    baseNode.link(try anchor(try data.u16(bases + 2 + place), from: bases))
                 }
             }
         }

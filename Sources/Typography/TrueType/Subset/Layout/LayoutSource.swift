@@ -26,6 +26,16 @@ struct LayoutSource {
         }
     }
 
+    /// The place of a field in a matrix of rows, counted from the matrix.
+    /// - Throws: for one beyond the table.
+    func place(row: Int, of columns: Int, column: Int, size: Int) throws(TrueTypeError) -> Int {
+        let (start, isBeyond) = row.multipliedReportingOverflow(by: columns)
+        guard !isBeyond, start <= data.count, case let place = size * (start + column), place <= data.count else {
+            throw data.error(at: 0, found: "row \(row) of \(columns) columns", expected: "one within the table")
+        }
+        return place
+    }
+
     /// The subset's number; nil for a glyph that is not kept.
     func number(_ glyph: Int) -> Int? {
         UInt16(exactly: glyph).flatMap { kept.numbers[$0] }.map { Int($0) }

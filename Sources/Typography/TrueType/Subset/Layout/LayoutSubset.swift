@@ -68,12 +68,14 @@ struct LayoutSubset {
         let data = source.data
         let list = try data.u16(4)
         for index in 0..<(try data.u16(list)) {
+            try source.step()
             let record = list + 2 + 6 * index
             let script = list + (try data.u16(record + 4))
             var languages: [Language] = []
             let usual = try data.u16(script)
             if usual != 0 { languages.append(try language(script + usual, tag: nil)) }
             for i in 0..<(try data.u16(script + 2)) {
+                try source.step()
                 let place = script + (try data.u16(script + 8 + 6 * i))
                 languages.append(try language(place, tag: try data.bits(script + 4 + 6 * i)))
             }
