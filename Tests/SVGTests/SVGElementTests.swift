@@ -160,7 +160,7 @@ import Testing
         let count = Count()
         let shown = """
             <defs><image id='i' href='a.png' width='1'/></defs><use href='#i'/><use href='#i'/><image href='a.png'/>
-            <image href='data:;base64,iVBO'/><image href=' data:;base64,iVBO'/><image href='none.png'/>
+            <image href='data:;base64,iVBORw=='/><image href=' data:;base64,iVBORw=='/><image href='none.png'/>
             <image href='none.png'/>
             """
         func document(_ limit: Int) throws -> SVGDocument {
@@ -168,7 +168,7 @@ import Testing
                 options.limits.picturePixels = limit
                 options.open = { path in
                     count.files += 1
-                    return path == "a.png" ? [0x89, 0x50] : nil
+                    return path == "a.png" ? [0x89, 0x50, 0x4E, 0x47] : nil
                 }
                 options.decodePicture = { _, left in
                     count.pictures += 1

@@ -290,10 +290,10 @@ private let black = Node.fill(Fill(square, paint: .solid(.black)))
     @Test func imagesFillTheirPlace() throws {
         var options = SVGReadingOptions()
         let bitmap = Bitmap(width: 20, height: 10)
-        options.decodePicture = { bytes, _ in bytes == [0x89, 0x50] ? bitmap : Bitmap(width: 0, height: 0) }
-        options.open = { $0 == "a b.png" ? [0x89, 0x50] : nil }
+        options.decodePicture = { bytes, _ in bytes == [0x89, 0x50, 0x4E, 0x47] ? bitmap : Bitmap(width: 0, height: 0) }
+        options.open = { $0 == "a b.png" ? [0x89, 0x50, 0x4E, 0x47] : nil }
         #expect(
-            try nodes("<image href='data:image/png;base64,iV A=' width='40' height='40'/>", options)
+            try nodes("<image href='data:image/png;base64,iV BORw==' width='40' height='40'/>", options)
                 == [.picture(Picture(bitmap, in: Rect(x: 0, y: 10, width: 40, height: 20), sampling: .smooth))])
         #expect(
             try nodes("<image href='a%20b.png' x='1' height='5' image-rendering='pixelated'/>", options)

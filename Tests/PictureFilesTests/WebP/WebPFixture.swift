@@ -168,12 +168,14 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
                 """),
         WebPFixture(
             name: "lossy, coarse and sharp", width: 67, height: 50,
-            hash: "2e5ee2104c2c925fe91419b1f678405f38aedb3840d9c0f84c2486f375d889ab",
+            hash: "59b96c4f6c624cbb72f5d57e4cbcd4a167415b09ec4f045cb222ea783482eb20",
             file: """
-                UklGRiIBAABXRUJQVlA4IBYBAABwBwCdASpDADIAP5m80mE/v7+/sBGrM/ozCWxtpPAFKqOwJiT5cm/Mp+6Zm/xxhUArfTyOlKOoJcew
-                28y8g7dfoUmoAAD+6FSpOYwd+BaTQJuL0NHiJ4Kqj/qkFSf1OUp9zOieBS9PFA9tMWLN1m8f5UNIPvlsfBGX9EChMumUlmnKkm84/hVa
-                r9RV5lD91OH+GdnolwkCfHncAAuTkm5O6+EO6+L+O2VGB7I3LFOWYcGRzex2EGtDHJ1Npa7GjMBls85YnjKADXnaa0dBBBzSy10i9u2a
-                tmX+ZaUYPc/SuFdoMAoCrAUJIhjknfAvb47DCJfM2etBi0qQd9/8JoIlTte2pIPG0LnRKnNFirzukD7yvcKcAA==
+                UklGRpIBAABXRUJQVlA4IIYBAACQCACdASpDADIAP1WYwFknJCK/sBGrM/wqiWxrT0qJ22VySzZe1Wd4o7reYS+xwzpURLptFQnMYVbk
+                k0wFJekYFdSRXoCunolse6d7sAD+65xcte7qg/32rDe0wyfqYrDLEdxk3SP9CTYpqkHT2swlCFbBHKLYAcEnzTk/T73VusKSjmmDNCNa
+                Pln/P6Rme6zGR7P+/xAM+ld5HANA8LauHmhsf++YJyqAU3o7xeLPe9zQEUZpYDyL0lsC5DGy+aWn1yZzRDDCZYLWHv5DtpzJXnz7W4qR
+                oApvarF4OeRd6OCfpEwMmcOMlXxmryYzF5zwk64DfNErDm2E6CuUk9oqVA30HWz7NmvAKzCl5hkJ4/w4c3sZUYKzKju4x0BAXySV/13a
+                TiCYHeM3uC0CZI5XYXleJKC8lXQjpS+daZIp6VNwYDTnZnQd8B1DfWAB2sU3MGIvJRHCGbDy0+U5PHqjKddsu+VaAAcDiqcxyn4b288t
+                SWek94rPSe+cv9GhZfTdmNcBwAA=
                 """),
         WebPFixture(
             name: "lossy, fine", width: 35, height: 33,
@@ -198,6 +200,28 @@ struct WebPFixture: Sendable, CustomTestStringConvertible {
                 miz5vtWzSsYZ+3pyX2QvmTk9xFyYmkN7fP6/L+BivAIBI0ZYXZftEaTHe/N3LJSyZh/JhlpVqNSeO+CL/hAXVeT+IXIMQ8hV0N2D+Ook
                 Pwq0i+TuP8ROgznNXSCt9/MjzbwAr4dsMeNl6JE35PI4CxE22DMc6U6oEJomHtrD+dVJwAFVkc4JxzWJDlQkOVHf4NMZw+cSEsADDXj+
                 xvg0dM3Fak1HoEgISrSBGhlpoLFBgO09IM8IEP8QIPOL8QIPLOol/uAAAAA=
+                """),
+        WebPFixture(
+            name: "lossy, whole macroblocks", width: 16, height: 96,
+            hash: "4850995c9445b2a5c04c2b8f2b41dd356946303b433a5633118b0a463f4373a9",
+            file: """
+                UklGRjoCAABXRUJQVlA4IC4CAACwCwCdASoQAGAAAoBCJaQCdMoR6D7zxdvAL4VwJyJ/pPNX6gNsB+mfqA/TP9buEP/uH+O627ntP2k+
+                EX9jvRgu2D1A0rjP+7dO1Rl8ejm0eAAXwUxDzRMCIyeNAIUc7tyD/noKcKAA9HfiCUNdWPaBaUaoCbiG1L9/kiyN58eZaztxoP1Peuk+
+                Fn479o0i9KVhx7OHrefDmJPjfHsURkZX1zLHQjX647UQRRA48pq/68S8VHarqRutW+YH6DvnxsZPTmrex+RD81md+afUuUv2nbJC//EN
+                H/PNuRCQnnBEMrvyQCGr/6daGZMOTNXeP6/CYNqKxt9M9Ni0JRydhl64eGrFSKONcV62/j57Qs/CgeSC9RZghj/nmzYQeaub/+LJLAB4
+                7Ngk+o9IJ3JfU/A8KfswLQxMiQ0zP7PFY9AHPPpLedR3mzZKb1vkiuj6xRcW86sMDZTpPgeMp2wEelRJvU2V26SkvGyRyuFxB2/WqQvF
+                WvrnxReg07MWB81zeIJ29lYTngruJ7/+fLNqq9ux3k5Xt73438iu5jbvbxCdbMCj739TvM3r8WEspTgO9uI+Dcgmo875KstUhCHyQuwW
+                7kOeZSvcMQ+9CEP4tyG1i2qd7Lz49qCT4fRWPBCp/dhcoAkHKw6IzuyA3/YHE2fl3a41s64O78xQcM7UAC0tc/W7G1hdtgKAwFjJreNl
+                4ln+nH/otc1qlEA/msDdJb+DPbD37nB5mvxlUHgAAAA=
+                """),
+        WebPFixture(
+            name: "lossy, empty macroblocks", width: 96, height: 80,
+            hash: "2909666435fbde37d6031dab8068e22f0fb5098b97c95711436e19f924d7bf35",
+            file: """
+                UklGRuoAAABXRUJQVlA4IN4AAABwBgCdASpgAFAAPxGGuFesKKUjpEjpgCIJTcG+ALl/YEEAuwATyP4GLmU9JoywoJZj44MHwKD5YuDZ
+                6aAA/tR/+uLmyBhVj6LMJaRPWEtQJbDuNmXYFQTKchdhCqajRa3oNVFcQeH2HRtISTEdtPth3T86gWbiqBalo3Fe92mLQ0VJKMmAlxKX
+                tQrXDYfBgJb0uy19App9RqbkZgRrbd5I8zwkAyDEPgwEt6XZa+cldYUkoyYCXEtHkFADU2FNV4ck8s+Wb6lTgzS3HU0l/Ik7P4dnxU13
+                OEjwhqiAAAA=
                 """),
         WebPFixture(
             name: "lossy, simple filter, eight partitions", width: 40, height: 150,

@@ -36,6 +36,15 @@ import TextForms
         }
     }
 
+    @Test(arguments: PNGEncoder.Mode.allCases)
+    func theReaderHasTheSamePixels(mode: PNGEncoder.Mode) throws {
+        for (name, bitmap) in WrittenPictures.all {
+            let read = try WebPDecoder.decode(WebPEncoder.encode(bitmap, options: WebPEncoder.Options(mode: mode)))
+            #expect(read.bitmap == bitmap, "\(name)")
+            #expect(read.diagnostics.isEmpty, "\(name)")
+        }
+    }
+
     @Test func theSamePixelsAreTheSameBytes() throws {
         let found = try WrittenPictures.all.map { "\($0.name) \(Self.hash(try WebPEncoder.encode($0.bitmap)))" }
         #expect(
@@ -136,6 +145,7 @@ import TextForms
         let drawn = (0..<20).map { WrittenPictures.disc($0, isOpaque: isOpaque) }
         let file = try Self.encode(drawn, options: AnimatedWebPEncoder.Options(framesPerSecond: 60, plays: 3))
         #expect(WebPEncoderTests.number(file[4..<8]) == file.count - 8)
+        #expect(try WebPDecoder.decode(file).bitmap == drawn[0])
         let chunks = WebPEncoderTests.chunks(file[12...])
         #expect(chunks.map(\.name) == ["VP8X", "ANIM"] + Array(repeating: "ANMF", count: 20))
         #expect(chunks[0].content.first == (isOpaque ? 2 : 18))
