@@ -15,7 +15,7 @@ extension PDFWriter {
 
     /// Writes drawings as the pages of a PDF file.
     ///
-    ///     let file = try PDFWriter.write(pages: [front, back]).bytes
+    ///     let file = try PDFWriter.write(pages: [drawing, drawing]).bytes
     /// - Throws: `PDFWriterError`: what it throws for one drawing; and where there is none.
     public static func write(
         pages: [Drawing], options: Options = Options()

@@ -22,7 +22,7 @@ public enum PictureFileError: Error, Sendable, Hashable, CustomStringConvertible
         case .jpeg(let error): error.description
         case .gif(let error): error.description
         case .webp(let error): error.description
-        case .unsupported(let kind): "a \(kind) file is not read, expected \(PictureFormat.names())"
+        case .unsupported(let kind): "\(kind) files are not read, expected \(PictureFormat.names())"
         case .unknown([]): "the file is empty, expected \(PictureFormat.names())"
         case .unknown(let bytes):
             "no picture that is read, expected \(PictureFormat.names()): the file starts with "
