@@ -194,10 +194,11 @@ struct Engine {
                     try renderer.render(into: pixels.memory, bytesPerRow: width * 4, format: .straightRGBA)
                     result = pixels
                 } else {
-                    // The form is the command's, which does not look at all pixels either.
+                    let bitmap = try renderer.render()
+                    // The form is the command's.
                     let isPlain = !PNGForm.isTold(byPixelsOf: drawing, mode: request.mode)
-                    let form: PNGForm? = isPlain ? renderer.isOpaque ? .rgb : .rgba : nil
-                    result = Block(try Engine.png(try renderer.render(), form, request))
+                    let isOpaque = renderer.isOpaque || isPlain && bitmap.pixels.allSatisfy { $0 >> 24 == 255 }
+                    result = Block(try Engine.png(bitmap, isPlain ? isOpaque ? .rgb : .rgba : nil, request))
                 }
             } catch {
                 throw .badData(error.description)

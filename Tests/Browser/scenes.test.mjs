@@ -123,7 +123,7 @@ for (const motion of engine.motions()) {
 
 test('what texts lack is told as by the command', () => {
   const text = 'a\u6F22\u5B57';
-  const told = (words) => spawnSync(process.env.RENDER_SCENE, [...words, '-o', '/dev/null'], { encoding: 'utf8' }).stderr
+  const told = (words) => spawnSync(process.env.RENDER_SCENE, [...words, '--no-system-fonts', '-o', '/dev/null'], { encoding: 'utf8' }).stderr
     .split('\n').filter((line) => line.includes(' has no ')).map((line) => line.replace(/^.*?warning: /, ''));
   const lettering = told(['lettering', '--text', text, '--format', 'svg']);
   assert.equal(lettering.length, 1);

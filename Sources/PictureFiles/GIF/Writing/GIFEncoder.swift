@@ -154,7 +154,7 @@ public struct GIFEncoder: ~Copyable {
     }
 
     private func put(_ bytes: [UInt8]) throws(GIFSinkError) {
-        try bytes.withUnsafeBytes { bytes throws(GIFSinkError) in try sink(bytes) }
+        try bytes.withUnsafeBufferPointer { bytes throws(GIFSinkError) in try sink(UnsafeRawBufferPointer(bytes)) }
     }
 
     /// Writes a frame.

@@ -54,7 +54,7 @@ struct GIFPalette {
         // One index is for what is clear, or does not change.
         let most = GIFPalette.maxCount - 1
         isExact = entries.isExact && entries.list.count <= most
-        var colors = isExact ? entries.list.map(\.color) : GIFPalette.cut(entries.list, into: most)
+        var colors = isExact ? entries.list.map { $0.color } : GIFPalette.cut(entries.list, into: most)
         clearIndex = colors.count
         colors.append(0xFF00_0000)
         self.colors = colors
@@ -147,7 +147,7 @@ struct GIFPalette {
         }
         // Groups without a difference any more may have come to the same colour.
         var colors: [UInt32] = []
-        for color in groups.map(\.mean).sorted() where colors.last != color { colors.append(color) }
+        for color in groups.map({ $0.mean }).sorted() where colors.last != color { colors.append(color) }
         return colors
     }
 }

@@ -110,12 +110,14 @@ public struct AnimatedWebPEncoder: ~Copyable {
     }
 
     private func correct(_ offset: Int, _ bytes: [UInt8]) throws(WebPSinkError) {
-        try bytes.withUnsafeBytes { bytes throws(WebPSinkError) in try rewrite(offset, bytes) }
+        try bytes.withUnsafeBufferPointer { bytes throws(WebPSinkError) in
+            try rewrite(offset, UnsafeRawBufferPointer(bytes))
+        }
     }
 
     private mutating func put(_ bytes: [UInt8]) throws(WebPSinkError) {
         guard UInt32(exactly: byteCount + bytes.count) != nil else { throw WebPError.tooManyBytes }
-        try bytes.withUnsafeBytes { bytes throws(WebPSinkError) in try sink(bytes) }
+        try bytes.withUnsafeBufferPointer { bytes throws(WebPSinkError) in try sink(UnsafeRawBufferPointer(bytes)) }
         byteCount += bytes.count
     }
 

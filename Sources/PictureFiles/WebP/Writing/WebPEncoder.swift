@@ -67,7 +67,7 @@ public struct WebPEncoder: ~Copyable {
         guard count == width * height else { throw WebPError.rows(given: 0, expected: width * height - count) }
         let stream = VP8LEncoder.encode(pixels.base, width: width, height: height, mode: options.mode)
         let file = try WebPChunks.file([try WebPChunks.chunk("VP8L", stream.bytes)])
-        try file.withUnsafeBytes { bytes throws(WebPSinkError) in try sink(bytes) }
+        try file.withUnsafeBufferPointer { bytes throws(WebPSinkError) in try sink(UnsafeRawBufferPointer(bytes)) }
     }
 
     /// A whole file from a bitmap.
